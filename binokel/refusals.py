@@ -1,0 +1,167 @@
+"""
+Why the rules refuse an action: one enumeration, with its sentences.
+
+A refusal says which rule stands against an action.  Which cards of a hand
+show it is told by :func:`binokel.explain_refusal`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, Literal, TypeAlias
+
+from .errors import UsageError
+
+Language: TypeAlias = Literal["de", "en"]
+"""The languages in which the library speaks to people."""
+
+
+def check_language(lang: str) -> Language:
+    """
+    Make sure that a language is one of the two the library knows.
+
+    Args:
+        lang: ``"de"`` or ``"en"``.
+
+    Returns:
+        The same.
+
+    Raises:
+        UsageError: For any other word.
+    """
+    if lang == "de":
+        return "de"
+    if lang == "en":
+        return "en"
+    raise UsageError(repr(lang)[:60], "the language 'de' or 'en'")
+
+
+class Refusal(Enum):
+    """The one reason for which an action is refused."""
+
+    DEAL_OVER = "deal_over"
+    """The deal is over."""
+    NOT_NOW = "not_now"
+    """This kind of action has no place in the phase or step the deal is in."""
+    BID_NOT_A_STEP = "bid_not_a_step"
+    """The bid is no multiple of the step."""
+    BID_TOO_LOW = "bid_too_low"
+    """The bid does not reach what has to be bid."""
+    BID_TOO_HIGH = "bid_too_high"
+    """The bid is above the maximum."""
+    BID_NOT_SINGLE = "bid_not_single"
+    """The bid jumps where only a single step is allowed."""
+    NO_SUCH_SPECIAL = "no_such_special"
+    """The profile has no special of this name."""
+    SPECIAL_NOT_NOW = "special_not_now"
+    """The special is announced at another time."""
+    ABANDON_NOT_NOW = "abandon_not_now"
+    """The window for abandoning is not open."""
+    TRUMP_NEEDED = "trump_needed"
+    """Trump is not named yet; abandoning has to name it."""
+    TRUMP_KNOWN = "trump_known"
+    """Trump is named already."""
+    TRUMP_NOT_HELD = "trump_not_held"
+    """The suit named has to be held, and another one could be."""
+    WRONG_NUMBER = "wrong_number"
+    """Not as many cards as the Dapp held are laid away."""
+    NOT_HELD = "not_held"
+    """A card is not in the hand, or not as often."""
+    MAY_NOT_BE_LAID_AWAY = "may_not_be_laid_away"
+    """A card is forbidden to be laid away while others are held."""
+    NO_MELD = "no_meld"
+    """Cards that were shown are no meld."""
+    MELD_USES_CARD_TWICE = "meld_uses_card_twice"
+    """A card is used twice within one group of melds."""
+    MELD_ALL = "meld_all"
+    """Melding is not optional: everything has to be shown."""
+    FOLLOW_SUIT = "follow_suit"
+    """The led suit has to be followed."""
+    FOLLOW_AND_HEAD = "follow_and_head"
+    """The led suit has to be followed with a card that beats the best one."""
+    TRUMP = "trump"
+    """Who cannot follow has to trump."""
+    OVERTRUMP = "overtrump"
+    """Who has to trump must beat the best trump."""
+
+    def text(self, lang: Language | str) -> str:
+        """
+        Say the general sentence.
+
+        Args:
+            lang: ``"de"`` or ``"en"``.
+
+        Returns:
+            A sentence without its full stop.
+
+        Raises:
+            UsageError: If the language is another.
+
+        Example:
+            >>> Refusal.FOLLOW_SUIT.text("de")
+            'die angespielte Farbe bedienen'
+        """
+        german, english = _SENTENCES[self]
+        return german if check_language(lang) == "de" else english
+
+
+_SENTENCES: Final[dict[Refusal, tuple[str, str]]] = {
+    Refusal.DEAL_OVER: ("das Spiel ist zu Ende", "the deal is over"),
+    Refusal.NOT_NOW: ("das ist jetzt nicht an der Reihe", "this has no place here"),
+    Refusal.BID_NOT_A_STEP: (
+        "nur Vielfache der Stufe können geboten werden",
+        "only multiples of the step can be bid",
+    ),
+    Refusal.BID_TOO_LOW: ("das Gebot ist zu niedrig", "the bid is too low"),
+    Refusal.BID_TOO_HIGH: ("das Gebot ist höher als erlaubt", "the bid is above the maximum"),
+    Refusal.BID_NOT_SINGLE: (
+        "es wird immer nur um eine Stufe erhöht",
+        "bids are raised by a single step",
+    ),
+    Refusal.NO_SUCH_SPECIAL: (
+        "ein solches Sonderspiel gibt es hier nicht",
+        "this table has no such special",
+    ),
+    Refusal.SPECIAL_NOT_NOW: (
+        "dieses Sonderspiel wird zu einem anderen Zeitpunkt angesagt",
+        "this special is announced at another time",
+    ),
+    Refusal.ABANDON_NOT_NOW: (
+        "abgehen kann man jetzt nicht",
+        "the deal cannot be abandoned now",
+    ),
+    Refusal.TRUMP_NEEDED: (
+        "beim Abgehen muss Trumpf genannt werden",
+        "abandoning has to name trump",
+    ),
+    Refusal.TRUMP_KNOWN: ("Trumpf ist schon genannt", "trump is named already"),
+    Refusal.TRUMP_NOT_HELD: (
+        "Trumpf kann nur werden, was man in der Hand hält",
+        "only a suit that is held as required can be named",
+    ),
+    Refusal.WRONG_NUMBER: (
+        "es müssen so viele Karten gelegt werden, wie der Dapp hatte",
+        "as many cards as the Dapp held have to be laid away",
+    ),
+    Refusal.NOT_HELD: ("diese Karte ist nicht in der Hand", "the card is not in the hand"),
+    Refusal.MAY_NOT_BE_LAID_AWAY: (
+        "diese Karte darf nicht gelegt werden, solange andere da sind",
+        "this card may not be laid away while there are others",
+    ),
+    Refusal.NO_MELD: ("diese Karten sind keine Meldung", "these cards are no meld"),
+    Refusal.MELD_USES_CARD_TWICE: (
+        "in einer Gruppe zählt jede Karte nur einmal",
+        "a card counts once in each group of melds",
+    ),
+    Refusal.MELD_ALL: (
+        "alles, was die Hand hergibt, muss gemeldet werden",
+        "everything the hand holds has to be melded",
+    ),
+    Refusal.FOLLOW_SUIT: ("die angespielte Farbe bedienen", "follow the suit led"),
+    Refusal.FOLLOW_AND_HEAD: (
+        "die angespielte Farbe bedienen und stechen",
+        "follow the suit led and head the trick",
+    ),
+    Refusal.TRUMP: ("Trumpf zugeben", "play a trump"),
+    Refusal.OVERTRUMP: ("mit einem höheren Trumpf stechen", "overtrump"),
+}
