@@ -1,0 +1,145 @@
+"""
+A score as it is kept on paper: entries with their reasons.
+
+Every number of a score is a sum over entries; each entry names the sentence
+of the rule book behind it.  How the entries come about is told in
+:mod:`binokel.scoring`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+
+import attrs
+
+from .refusals import Language
+from .seats import Seating
+
+
+class Outcome(StrEnum):
+    """How a deal ended."""
+
+    MADE = "made"
+    FAILED = "failed"
+    ABANDONED = "abandoned"
+    HOPELESS = "hopeless"
+    SPECIAL_WON = "special_won"
+    SPECIAL_LOST = "special_lost"
+    PASSED_OUT = "passed_out"
+
+
+class Item(StrEnum):
+    """What an entry is for."""
+
+    MELDS = "melds"
+    """Melds."""
+    TRICKS = "tricks"
+    """Card points of tricks."""
+    FIRST_TRICK = "first_trick"
+    """The bonus for the first trick."""
+    LAST_TRICK = "last_trick"
+    """The bonus for the last trick."""
+    LAID_AWAY = "laid_away"
+    """Card points of the cards laid away."""
+    ROUNDING = "rounding"
+    """What rounding adds or takes."""
+    BID = "bid"
+    """What a missed or abandoned bid costs."""
+    CREDIT = "credit"
+    """What the opponents are credited besides."""
+    SPECIAL = "special"
+    """What a special is worth."""
+    STAR = "star"
+    """A special that gives a star and no points."""
+
+
+@attrs.frozen
+class Entry:
+    """One line of a score."""
+
+    seat: int
+    """Whose line it is."""
+    item: Item
+    """What it is for."""
+    points: int
+    """Points; 0 where nothing counts."""
+    because: str
+    """Sentence of the rule book behind it, such as ``S-5``."""
+    void: int = 0
+    """Points that would have counted, had the rules not struck them out."""
+    apart: bool = False
+    """Whether the points are kept apart from the total, as some tables do with specials."""
+
+
+@attrs.frozen
+class Ledger:
+    """The score of one deal."""
+
+    outcome: Outcome
+    """How the deal ended."""
+    seating: Seating
+    """Who books together."""
+    entries: tuple[Entry, ...] = ()
+    """Every line, in the order in which it is written down."""
+    declarer: int | None = None
+    """Seat of the declarer; ``None`` if the deal was passed out."""
+    bid: int | None = None
+    """The bid, in points."""
+    checksum: int = 0
+    """Card points and bonuses that were distributed, struck out or not."""
+    stars: tuple[int, ...] = ()
+    """Stars by side, for a special that is booked so; else empty."""
+    ends_match: tuple[int, ...] = ()
+    """Sides that win the match by this deal at once; mostly empty."""
+
+    @property
+    def exact(self) -> tuple[int, ...]:
+        """Points by side that go to the total, before rounding."""
+        return self._by_side(
+            entry for entry in self._to_the_total() if entry.item is not Item.ROUNDING
+        )
+
+    @property
+    def booked(self) -> tuple[int, ...]:
+        """Points by side, as they go to the total."""
+        return self._by_side(self._to_the_total())
+
+    @property
+    def seat_points(self) -> tuple[int, ...]:
+        """Points by seat, as they go to the total of its side."""
+        return self._by_seat(self._to_the_total())
+
+    @property
+    def separate(self) -> tuple[int, ...]:
+        """Points by side that are kept apart from the total."""
+        return self._by_side(entry for entry in self.entries if entry.apart)
+
+    def _to_the_total(self) -> Iterator[Entry]:
+        return (entry for entry in self.entries if not entry.apart)
+
+    def _by_side(self, entries: Iterable[Entry]) -> tuple[int, ...]:
+        return self.seating.total(self._by_seat(entries))
+
+    def _by_seat(self, entries: Iterable[Entry]) -> tuple[int, ...]:
+        points = [0] * self.seating.players
+        for entry in entries:
+            points[entry.seat] += entry.points
+        return tuple(points)
+
+    def explain(self, lang: Language | str = "en") -> str:
+        """
+        Write the score as a table, as it is kept on paper.
+
+        Args:
+            lang: ``"de"`` or ``"en"``.
+
+        Returns:
+            Lines of text.
+
+        Raises:
+            UsageError: If the language is another.
+        """
+        from .render.tables import ledger_table
+
+        return ledger_table(self, lang)
