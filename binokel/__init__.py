@@ -1,0 +1,228 @@
+"""
+Binokel, the Swabian card game: rules, deals, scores and matches as typed values.
+
+A :class:`~binokel.profile.BinokelProfile` says how a table plays;
+:func:`deal` gives the first state of a deal, the verbs lead from one state to
+the next, and :func:`score` turns the last one into a ledger.  Everything here
+is loaded when it is first used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .actions import (
+        Abandon,
+        Action,
+        Announce,
+        Bid,
+        Discard,
+        NameTrump,
+        Pass,
+        PlayCard,
+        Proceed,
+        ShowMelds,
+        TakeDapp,
+        parse_action,
+    )
+    from .asking import expect, is_legal, legal_actions, why_not
+    from .cards import Card, Rank, Suit, in_order, parse_cards, parse_suit, write_cards
+    from .catalogue import profile_info, profile_names
+    from .errors import (
+        ActionError,
+        BinokelError,
+        CardError,
+        IllegalAction,
+        Problem,
+        ProfileError,
+        UsageError,
+        WrongPhase,
+    )
+    from .explain import explain_refusal
+    from .game.dealing import deal, deal_hands
+    from .game.scores import score
+    from .game.verbs import (
+        abandon,
+        announce,
+        apply,
+        bid,
+        discard,
+        meld,
+        name_trump,
+        pass_bid,
+        play,
+        proceed,
+        take_dapp,
+    )
+    from .game.watching import events
+    from .happenings import Event, EventKind
+    from .ledger import Entry, Item, Ledger, Outcome
+    from .loading import (
+        diff_profiles,
+        format_profile,
+        load_profile,
+        parse_profile,
+        profile_digest,
+        profile_schema,
+    )
+    from .match import Match
+    from .melds import Meld, MeldGroup, MeldKind
+    from .profile import BinokelProfile, Difference, Profile, ProfileInfo
+    from .questions import best_melds, card_points, meld_table, playable, winner
+    from .refusals import Refusal
+    from .state import (
+        Bidding,
+        BinokelState,
+        Declaring,
+        Exchanging,
+        Finished,
+        Melding,
+        PassedOut,
+        Playing,
+        State,
+    )
+    from .tricks import Trick
+    from .views import View, view
+    from .wire import event_from_dict, event_to_dict, view_from_dict, view_to_dict
+
+_HOMES = {
+    "actions": "Abandon Action Announce Bid Discard NameTrump Pass PlayCard Proceed ShowMelds"
+    " TakeDapp parse_action",
+    "asking": "expect is_legal legal_actions why_not",
+    "cards": "Card Rank Suit in_order parse_cards parse_suit write_cards",
+    "catalogue": "profile_info profile_names",
+    "errors": "ActionError BinokelError CardError IllegalAction Problem ProfileError UsageError"
+    " WrongPhase",
+    "explain": "explain_refusal",
+    "game.dealing": "deal deal_hands",
+    "game.scores": "score",
+    "game.verbs": "abandon announce apply bid discard meld name_trump pass_bid play proceed"
+    " take_dapp",
+    "game.watching": "events",
+    "happenings": "Event EventKind",
+    "ledger": "Entry Item Ledger Outcome",
+    "loading": "diff_profiles format_profile load_profile parse_profile profile_digest"
+    " profile_schema",
+    "match": "Match",
+    "melds": "Meld MeldGroup MeldKind",
+    "profile": "BinokelProfile Difference Profile ProfileInfo",
+    "questions": "best_melds card_points meld_table playable winner",
+    "refusals": "Refusal",
+    "state": "Bidding BinokelState Declaring Exchanging Finished Melding PassedOut Playing State",
+    "tricks": "Trick",
+    "views": "View view",
+    "wire": "event_from_dict event_to_dict view_from_dict view_to_dict",
+}
+_HOME_OF = {name: module for module, names in _HOMES.items() for name in names.split()}
+
+__version__ = "0.1.0"
+__all__ = [
+    "Abandon",
+    "Action",
+    "ActionError",
+    "Announce",
+    "Bid",
+    "Bidding",
+    "BinokelError",
+    "BinokelProfile",
+    "BinokelState",
+    "Card",
+    "CardError",
+    "Declaring",
+    "Difference",
+    "Discard",
+    "Entry",
+    "Event",
+    "EventKind",
+    "Exchanging",
+    "Finished",
+    "IllegalAction",
+    "Item",
+    "Ledger",
+    "Match",
+    "Meld",
+    "MeldGroup",
+    "MeldKind",
+    "Melding",
+    "NameTrump",
+    "Outcome",
+    "Pass",
+    "PassedOut",
+    "PlayCard",
+    "Playing",
+    "Problem",
+    "Proceed",
+    "Profile",
+    "ProfileError",
+    "ProfileInfo",
+    "Rank",
+    "Refusal",
+    "ShowMelds",
+    "State",
+    "Suit",
+    "TakeDapp",
+    "Trick",
+    "UsageError",
+    "View",
+    "WrongPhase",
+    "abandon",
+    "announce",
+    "apply",
+    "best_melds",
+    "bid",
+    "card_points",
+    "deal",
+    "deal_hands",
+    "diff_profiles",
+    "discard",
+    "event_from_dict",
+    "event_to_dict",
+    "events",
+    "expect",
+    "explain_refusal",
+    "format_profile",
+    "in_order",
+    "is_legal",
+    "legal_actions",
+    "load_profile",
+    "meld",
+    "meld_table",
+    "name_trump",
+    "parse_action",
+    "parse_cards",
+    "parse_profile",
+    "parse_suit",
+    "pass_bid",
+    "play",
+    "playable",
+    "proceed",
+    "profile_digest",
+    "profile_info",
+    "profile_names",
+    "profile_schema",
+    "score",
+    "take_dapp",
+    "view",
+    "view_from_dict",
+    "view_to_dict",
+    "why_not",
+    "winner",
+    "write_cards",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Load what is asked for; ``Any``, for type checkers read the imports above."""
+    module = _HOME_OF.get(name)
+    if module is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{module}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    """List the public names."""
+    return sorted({*globals(), *__all__})
