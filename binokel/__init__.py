@@ -42,11 +42,11 @@ if TYPE_CHECKING:
     )
     from .explain import explain_refusal
     from .game.dealing import deal, deal_hands
+    from .game.moving import apply
     from .game.scores import score
     from .game.verbs import (
         abandon,
         announce,
-        apply,
         bid,
         discard,
         meld,
@@ -97,9 +97,9 @@ _HOMES = {
     " WrongPhase",
     "explain": "explain_refusal",
     "game.dealing": "deal deal_hands",
+    "game.moving": "apply",
     "game.scores": "score",
-    "game.verbs": "abandon announce apply bid discard meld name_trump pass_bid play proceed"
-    " take_dapp",
+    "game.verbs": "abandon announce bid discard meld name_trump pass_bid play proceed take_dapp",
     "game.watching": "events",
     "happenings": "Event EventKind",
     "ledger": "Entry Item Ledger Outcome",

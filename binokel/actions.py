@@ -8,7 +8,7 @@ An action says what is tried, not whether it is legal.  ``str`` writes it,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 import attrs
 
@@ -54,8 +54,7 @@ def _laid(value: Iterable[Card]) -> Laid:
 def _members(value: object, expected: str) -> Iterable[object]:
     if isinstance(value, str) or not isinstance(value, Iterable):
         raise ActionError(repr(value)[:60], expected)
-    members: Iterable[object] = value
-    return members
+    return cast("Iterable[object]", value)
 
 
 def _melds(value: Iterable[Iterable[Card]] | None) -> tuple[Laid, ...] | None:

@@ -233,10 +233,7 @@ class AuctionRules:
         """
         auction = self.start(dealer)
         for _, value in bids[len(auction.bids) :]:
-            if value is None:
-                auction = self.after_pass(auction)
-            else:
-                auction = self.after_bid(auction, value)
+            auction = self.after_pass(auction) if value is None else self.after_bid(auction, value)
         return auction
 
     def result(self, auction: Auction, dealer: int) -> tuple[int, int] | None:

@@ -33,6 +33,8 @@ class Suit(Enum):
         self.symbol: Final = symbol
         """The French suit's sign."""
 
+    __hash__ = object.__hash__  # members are singletons; the inherited one is slow
+
     def __str__(self) -> str:
         """Write the suit as its letter."""
         return self.letter
@@ -56,6 +58,8 @@ class Rank(Enum):
         """Name in German."""
         self.english: Final = english
         """Name in English; Ober and Unter keep theirs."""
+
+    __hash__ = object.__hash__  # members are singletons; the inherited one is slow
 
     def __str__(self) -> str:
         """Write the rank as its letter."""
@@ -97,6 +101,7 @@ class Card:
     """Suit letter and rank letter, such as ``SO``."""
 
     def __new__(cls, suit: Suit, rank: Rank) -> Card:
+        """Give the one card of this suit and rank."""
         try:
             return _CARDS[suit, rank]
         except (KeyError, TypeError):
@@ -135,6 +140,7 @@ class Card:
         return self.index
 
     def __lt__(self, other: Card) -> bool:
+        """Compare places in the canonical order."""
         return self.index < other.index
 
     def __str__(self) -> str:

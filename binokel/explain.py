@@ -137,14 +137,14 @@ def _missing(state: State, action: Action, _: Language) -> str:
     return _list(in_order((wanted - held).elements()))
 
 
-def _others(state: State, action: Action, lang: Language) -> str:
+def _others(state: State, _: Action, lang: Language) -> str:
     """Name a way of laying away that is allowed."""
     first = next((str(choice) for choice in choices(state) if isinstance(choice, Discard)), "")
     cards = first.removeprefix("lay ")
     return f"etwa {cards}" if lang == "de" else f"for example {cards}"
 
 
-def _groups(state: State, action: Action, _: Language) -> str:
+def _groups(_: State, action: Action, __: Language) -> str:
     if not isinstance(action, ShowMelds):
         return ""
     return " ".join("+".join(card.text for card in meld) for meld in action.cards or ())

@@ -140,6 +140,6 @@ class Ledger:
         Raises:
             UsageError: If the language is another.
         """
-        from .render.tables import ledger_table
+        from .render.tables import ledger_table  # noqa: PLC0415  (presenting is above)
 
         return ledger_table(self, lang)

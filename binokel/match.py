@@ -1,16 +1,14 @@
 """
-Chapter W of the rule book: deals added up to a match, and who wins it.
+Deals added up to a match (chapter W of the rule book).
 
 A match is a value: booking a deal gives the next match.  Its seed decides the
-first dealer and every deal.  What a single deal is worth is told in
-:mod:`binokel.scoring`.
+first dealer and every deal.  Who has won is told in
+:mod:`binokel.standings`, what a single deal is worth in :mod:`binokel.scoring`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
-from typing import Final, TypeAlias
+from collections.abc import Sequence
 
 import attrs
 
@@ -18,205 +16,13 @@ from .errors import UsageError
 from .game.dealing import deal
 from .game.scores import score
 from .ledger import Ledger, Outcome
-from .options import AllPass, End, Simultaneous, SitOut, Tie, WhoMayFinish
 from .profile import BinokelProfile
 from .refusals import Language
 from .rules import compile_rules
 from .seats import after
 from .shuffle import below, check_seed, derived_seed, stream
+from .standings import Sides, Standing, compile_match
 from .state import Bidding, Finished, PassedOut, State
-
-Sides: TypeAlias = tuple[int, ...]
-
-
-@attrs.frozen
-class Standing:
-    """Where a match stands after a deal, as far as its end depends on it."""
-
-    totals: tuple[int, ...]
-    """Points by side."""
-    declarer: int
-    """Side of the declarer."""
-    successful: bool
-    """Whether the declarer has just won a deal or a special that counts."""
-    active: Sides
-    """Sides that had cards in the deal."""
-    exact: tuple[int, ...]
-    """Exact points of the deal by side; 0 for who sat out."""
-
-    def highest(self, among: Iterable[int]) -> Sides:
-        """List the sides with the highest total, of some."""
-        some = tuple(among)
-        top = max((self.totals[side] for side in some), default=0)
-        return tuple(side for side in some if self.totals[side] == top)
-
-
-# -- who may finish (W-8 to W-10) ---------------------------------------------------------
-
-
-def _anyone(standing: Standing, reached: Sides) -> Sides:
-    """W-8: whoever stands at the target."""
-    return reached
-
-
-def _active(standing: Standing, reached: Sides) -> Sides:
-    """W-10: whoever stands at the target and had cards in this deal."""
-    return tuple(side for side in reached if side in standing.active)
-
-
-def _successful_declarer(standing: Standing, reached: Sides) -> Sides:
-    """W-9: the declarer's side after its own success, whoever else is above."""
-    fit = standing.successful and standing.declarer in reached
-    return (standing.declarer,) if fit else ()
-
-
-_MAY_FINISH: Final[dict[WhoMayFinish, Callable[[Standing, Sides], Sides]]] = {
-    WhoMayFinish.ANYONE: _anyone,
-    WhoMayFinish.ACTIVE: _active,
-    WhoMayFinish.SUCCESSFUL_DECLARER: _successful_declarer,
-}
-
-# -- several at the target (W-11) ---------------------------------------------------------
-
-
-def _declarer_first(standing: Standing, reached: Sides) -> Sides:
-    """W-11: the declarer's side, if it is among them, else the highest."""
-    if standing.declarer in reached:
-        return (standing.declarer,)
-    return standing.highest(reached)
-
-
-_SIMULTANEOUS: Final[dict[Simultaneous, Callable[[Standing, Sides], Sides]]] = {
-    Simultaneous.DECLARER: _declarer_first,
-    Simultaneous.HIGHEST: Standing.highest,
-}
-
-# -- equal totals (W-12 to W-16) ----------------------------------------------------------
-
-
-def _shared(_: Standing, tied: Sides) -> Sides:
-    """W-16: all of them win."""
-    return tied
-
-
-def _decider(_: Standing, __: Sides) -> Sides:
-    """W-13: nobody yet; one more deal is played."""
-    return ()
-
-
-def _declarer(standing: Standing, tied: Sides) -> Sides:
-    """W-14: the declarer's side, if it is among them."""
-    return (standing.declarer,) if standing.declarer in tied else tied
-
-
-def _exact_points(standing: Standing, tied: Sides) -> Sides:
-    """W-15: who made more in the last deal, counted exactly."""
-    most = max(standing.exact[side] for side in tied)
-    return tuple(side for side in tied if standing.exact[side] == most)
-
-
-_TIES: Final[dict[Tie, Callable[[Standing, Sides], Sides]]] = {
-    Tie.SHARED: _shared,
-    Tie.DECIDER: _decider,
-    Tie.DECLARER: _declarer,
-    Tie.EXACT_POINTS: _exact_points,
-}
-
-
-@attrs.frozen
-class MatchRules:
-    """The end of a match at one table, compiled from its profile."""
-
-    people: int
-    """How many are seated."""
-    side_of: tuple[int, ...]
-    """The side of each person."""
-    sits_out: bool
-    """Whether the dealer sits out."""
-    target: int | None
-    """Points that win, or ``None``."""
-    deals: int | None
-    """Deals to be played, or ``None``."""
-    may_finish: Callable[[Standing, Sides], Sides]
-    """Policy: who may win by reaching the target."""
-    simultaneous: Callable[[Standing, Sides], Sides]
-    """Policy: who wins of several at the target."""
-    tie: Callable[[Standing, Sides], Sides]
-    """Policy: what decides between equal totals."""
-    floor: int
-    """The total at which a side loses; 0: none."""
-    dealer_stays: bool
-    """Whether a deal that is passed out is dealt again by the same dealer."""
-
-    def winners(self, standing: Standing, played: int) -> Sides:
-        """
-        Tell who has won.
-
-        Args:
-            standing: Where the match stands.
-            played: Deals that count, this one included.
-
-        Returns:
-            Sides; empty while the match goes on.
-        """
-        won = self._by_target(standing) or self._by_deals(standing, played)
-        return won or self._by_floor(standing)
-
-    def _by_target(self, standing: Standing) -> Sides:
-        """W-7: the first side at the target wins."""
-        if self.target is None:
-            return ()
-        reached = tuple(side for side, total in enumerate(standing.totals) if total >= self.target)
-        fit = self.may_finish(standing, reached)
-        return self._untied(standing, self.simultaneous(standing, fit)) if fit else ()
-
-    def _by_deals(self, standing: Standing, played: int) -> Sides:
-        """W-17: after the last deal the highest total wins."""
-        if self.deals is None or played < self.deals:
-            return ()
-        return self._untied(standing, standing.highest(range(len(standing.totals))))
-
-    def _by_floor(self, standing: Standing) -> Sides:
-        """W-21: who falls to the floor loses, and of the others the highest wins."""
-        if not self.floor:
-            return ()
-        fallen = [side for side, total in enumerate(standing.totals) if total <= self.floor]
-        others = [side for side in range(len(standing.totals)) if side not in fallen]
-        return self._untied(standing, standing.highest(others)) if fallen and others else ()
-
-    def _untied(self, standing: Standing, best: Sides) -> Sides:
-        return best if len(best) == 1 else self.tie(standing, best)
-
-
-@lru_cache(maxsize=256)
-def compile_match(profile: BinokelProfile) -> MatchRules:
-    """
-    Turn the match keys of a profile into policies.
-
-    Args:
-        profile: A checked profile.
-
-    Returns:
-        The match rules of that table.
-    """
-    keys = profile.match
-    seating = compile_rules(profile).seating
-    sits_out = profile.table.sit_out is SitOut.DEALER
-    people = seating.players + sits_out
-    counted = keys.end is End.DEALS
-    tie = Tie.SHARED if counted and keys.tie is Tie.DECIDER else keys.tie
-    return MatchRules(
-        people=people,
-        side_of=tuple(range(people)) if sits_out else seating.side_of,
-        sits_out=sits_out,
-        target=None if counted else keys.target,
-        deals=keys.deals if counted else None,
-        may_finish=_MAY_FINISH[keys.who_may_finish],
-        simultaneous=_SIMULTANEOUS[keys.simultaneous],
-        tie=_TIES[tie],
-        floor=keys.floor,
-        dealer_stays=profile.auction.all_pass is not AllPass.REDEAL_NEXT,
-    )
 
 
 @attrs.frozen
@@ -468,6 +274,6 @@ class Match:
         Raises:
             UsageError: If the language is another.
         """
-        from .render.tables import match_sheet
+        from .render.tables import match_sheet  # noqa: PLC0415  (presenting is above)
 
         return match_sheet(self, lang)

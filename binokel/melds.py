@@ -85,6 +85,11 @@ Melds: TypeAlias = tuple[Meld, ...]
 Laid: TypeAlias = tuple[Card, ...]
 
 
+def _memory() -> dict[object, Melds]:
+    """Begin with nothing known; each reading is worked out once."""
+    return {}
+
+
 @attrs.frozen
 class MeldRules:
     """The melds of one table, compiled from its profile."""
@@ -111,7 +116,7 @@ class MeldRules:
     """Whether less than everything may be shown."""
     declarer_only: bool
     """Whether only the declarer melds."""
-    _known: dict[object, Melds] = attrs.field(factory=dict, eq=False, repr=False)
+    _known: dict[object, Melds] = attrs.field(factory=_memory, eq=False, repr=False)
 
     # -- the dearest set ------------------------------------------------------------------
 
@@ -374,15 +379,7 @@ def worth(melds: Iterable[Meld]) -> int:
 
 
 def compile_melds(profile: BinokelProfile) -> MeldRules:
-    """
-    Take the meld values of a profile.
-
-    Args:
-        profile: A checked profile.
-
-    Returns:
-        The meld rules of that table.
-    """
+    """Take the meld values of a checked profile."""
     keys = profile.melds
     return MeldRules(
         pair=keys.pair,

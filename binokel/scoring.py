@@ -9,7 +9,7 @@ totals lead to is told in :mod:`binokel.match`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -30,6 +30,10 @@ from .profile import BinokelProfile, Credit
 from .seats import Seating
 from .specials import Special
 from .tricks import Trick, TrickRules, compile_tricks
+
+
+_Condition: TypeAlias = Callable[[Seating, Sequence[Trick], int], bool]
+"""Whether something of a seat counts, by the tricks that were taken."""
 
 
 @attrs.frozen
@@ -66,9 +70,9 @@ class ScoringRules:
     """What cards and tricks are worth."""
     all_points: int
     """All card points of the pack."""
-    condition: Callable[[Seating, Sequence[Trick], int], bool]
+    condition: _Condition
     """Policy: whether a seat's melds count (S-3)."""
-    laid_away_counts: Callable[[Seating, Sequence[Trick], int], bool]
+    laid_away_counts: _Condition
     """Policy: whether the declarer's laid-away cards count (S-5, S-6)."""
     rounded_test: bool
     """Whether the bid is tested on rounded points."""
@@ -93,18 +97,8 @@ class ScoringRules:
     abandoned_credit: Credit
     """What they are credited besides."""
 
-    # -- a deal that was played -----------------------------------------------------------
-
     def played(self, course: Course) -> Ledger:
-        """
-        Score a deal that was played to the end (S-1 to S-26).
-
-        Args:
-            course: What happened.
-
-        Returns:
-            The ledger, made or failed.
-        """
+        """Score a deal that was played to the end, made or failed (S-1 to S-26)."""
         shares = [self._share(course, seat) for seat in range(self.seating.players)]
         side = self.seating.side_of[course.declarer]
         own = [share for share in shares if self.seating.side_of[share.seat] == side]
@@ -194,18 +188,8 @@ class ScoringRules:
         bonuses = self.tricks.first_trick + self.tricks.last_trick
         return taken + bonuses + (course.laid_away or 0)
 
-    # -- a deal that was not played to the end --------------------------------------------
-
     def abandoned(self, course: Course) -> Ledger:
-        """
-        Score a deal that the declarer gave up (S-27).
-
-        Args:
-            course: What happened; its melds are those credited to the opponents.
-
-        Returns:
-            The ledger.
-        """
+        """Score a deal that the declarer gave up (S-27); its melds are those credited."""
         entries = (
             self._cost(course, self.abandoned_cost, "S-27"),
             *(self._credited_melds(course, "S-28") if self.abandoned_melds else ()),
@@ -214,15 +198,7 @@ class ScoringRules:
         return self._unplayed(Outcome.ABANDONED, course, entries)
 
     def is_hopeless(self, course: Course) -> bool:
-        """
-        Tell whether no trick can save the bid, at a table that fails it then (S-31 to S-33).
-
-        Args:
-            course: What happened up to the first lead.
-
-        Returns:
-            Whether the deal is over.
-        """
+        """Tell whether no trick can save the bid, where that ends a deal (S-31 to S-33)."""
         if not self.hopeless_fails:
             return False
         side = self.seating.side_of[course.declarer]
@@ -235,15 +211,7 @@ class ScoringRules:
         return melds + round_half_up(points, self.round_to) < course.bid
 
     def hopeless(self, course: Course) -> Ledger:
-        """
-        Score a deal whose bid was hopeless (S-35).
-
-        Args:
-            course: What happened up to the first lead.
-
-        Returns:
-            The ledger.
-        """
+        """Score a deal whose bid was hopeless (S-35)."""
         own = self.seating.members(self.seating.side_of[course.declarer])
         entries = (
             *(
@@ -258,17 +226,7 @@ class ScoringRules:
         return self._unplayed(Outcome.HOPELESS, course, entries)
 
     def special(self, course: Course, special: Special, *, won: bool) -> Ledger:
-        """
-        Score a special (P-19 to P-24).
-
-        Args:
-            course: What happened; its melds are those credited to the opponents.
-            special: What was played.
-            won: Whether it was won.
-
-        Returns:
-            The ledger.
-        """
+        """Score a special (P-19 to P-24); its melds are those credited to the opponents."""
         side = self.seating.side_of[course.declarer]
         winners = tuple(other for other in range(self.seating.sides) if (other == side) == won)
         outcome = Outcome.SPECIAL_WON if won else Outcome.SPECIAL_LOST
@@ -294,8 +252,6 @@ class ScoringRules:
 
     def _unplayed(self, outcome: Outcome, course: Course, entries: tuple[Entry, ...]) -> Ledger:
         return Ledger(outcome, self.seating, entries, course.declarer, course.bid)
-
-    # -- single entries -------------------------------------------------------------------
 
     def _cost(self, course: Course, times: int, because: str) -> Entry:
         return Entry(course.declarer, Item.BID, -times * course.bid, because)
@@ -324,14 +280,7 @@ class ScoringRules:
 
 def round_half_up(points: int, to: int) -> int:
     """
-    Round points half up, also below zero (S-16): -5 becomes 0.
-
-    Args:
-        points: Any number.
-        to: What is rounded to, at least 1.
-
-    Returns:
-        The nearest multiple of *to*; of two equally near ones the higher.
+    Round points to the nearest multiple, half up, also below zero (S-16).
 
     Example:
         >>> [round_half_up(points, 10) for points in (64, 65, -5, -6)]
@@ -373,7 +322,7 @@ def _nothing(_: Seating, __: Sequence[Trick], ___: int) -> bool:
     return True
 
 
-_CONDITIONS: Final[dict[Condition, Callable[[Seating, Sequence[Trick], int], bool]]] = {
+_CONDITIONS: Final[dict[Condition, _Condition]] = {
     Condition.OWN_TRICK: _own_trick,
     Condition.SIDE_TRICK: _side_trick,
     Condition.SCORING_TRICK: _scoring_trick,
@@ -425,16 +374,7 @@ _ROUNDINGS: Final[dict[Round, Callable[[int, int], int]]] = {
 
 
 def compile_scoring(profile: BinokelProfile, seating: Seating) -> ScoringRules:
-    """
-    Turn the scoring keys of a profile into policies.
-
-    Args:
-        profile: A checked profile.
-        seating: Who books together.
-
-    Returns:
-        The scoring rules of that table.
-    """
+    """Turn the scoring keys of a checked profile into policies."""
     score, failed, abandon = profile.score, profile.failed, profile.abandon
     condition = profile.melds.condition
     by_side = condition is Condition.SIDE_TRICK

@@ -195,6 +195,11 @@ class _Declared(_Phase):
         """The cards laid away; ``()`` where nothing was."""
         return self.contract.discards
 
+    @property
+    def melds(self) -> tuple[Melds, ...]:
+        """Melds shown or credited, by seat; ``()`` before the first is shown."""
+        return self.contract.melds
+
 
 @attrs.frozen
 class _Settling(_Declared):
@@ -239,11 +244,6 @@ class Declaring(_Settling):
 class Melding(_Settling):
     """Melds are shown, the declarer's first."""
 
-    @property
-    def melds(self) -> tuple[Melds, ...]:
-        """Melds shown so far, by seat."""
-        return self.contract.melds
-
 
 @attrs.frozen
 class _Trumped(_Declared):
@@ -251,11 +251,6 @@ class _Trumped(_Declared):
 
     tricks: tuple[Trick, ...]
     """The tricks taken so far."""
-
-    @property
-    def melds(self) -> tuple[Melds, ...]:
-        """Melds shown or credited, by seat."""
-        return self.contract.melds
 
     @property
     def open_hand(self) -> int | None:

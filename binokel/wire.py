@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, Final, TypeAlias, TypeVar
 
 from .actions import parse_action
-from .cards import Card, parse_cards, parse_suit, write_cards
+from .cards import parse_cards, parse_suit, write_cards
 from .errors import BinokelError, UsageError
 from .happenings import Event, EventKind
 from .loading import format_profile, parse_profile

@@ -11,6 +11,7 @@ the profile, then abandoning.  Play: the cards in canonical order.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias, overload
 
 from ..actions import (
@@ -106,7 +107,12 @@ def _plays(state: Playing) -> Sequence[Action]:
 
 def _bids(state: Bidding) -> Sequence[Action]:
     values = state.dealt.rules.auction.choices(state.auction)
-    return Lazily(len(values) + 1, lambda index: Bid(values[index - 1]) if index else _PASS)
+    return Lazily(len(values) + 1, lambda index: _bid(values[index - 1]) if index else _PASS)
+
+
+@lru_cache(maxsize=1024)
+def _bid(value: int) -> Bid:
+    return Bid(value)
 
 
 def _settling(state: _Settling) -> Sequence[Action]:

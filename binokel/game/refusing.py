@@ -164,6 +164,8 @@ def _proceed(state: Declaring, _: Proceed) -> Refusal | None:
 
 
 def _meld(state: Melding, action: ShowMelds) -> Refusal | None:
+    if action.cards is None:
+        return None
     melds = shown_by(state, action)
     return melds if isinstance(melds, Refusal) else None
 
