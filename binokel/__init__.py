@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     )
     from .asking import expect, is_legal, legal_actions, why_not
     from .cards import Card, Rank, Suit, in_order, parse_cards, parse_suit, write_cards
-    from .catalogue import profile_info, profile_names
+    from .catalogue import profile_names
     from .errors import (
         ActionError,
         BinokelError,
@@ -65,6 +65,7 @@ if TYPE_CHECKING:
         load_profile,
         parse_profile,
         profile_digest,
+        profile_info,
         profile_schema,
     )
     from .match import Match
@@ -92,7 +93,7 @@ _HOMES = {
     " TakeDapp parse_action",
     "asking": "expect is_legal legal_actions why_not",
     "cards": "Card Rank Suit in_order parse_cards parse_suit write_cards",
-    "catalogue": "profile_info profile_names",
+    "catalogue": "profile_names",
     "errors": "ActionError BinokelError CardError IllegalAction Problem ProfileError UsageError"
     " WrongPhase",
     "explain": "explain_refusal",
@@ -104,7 +105,7 @@ _HOMES = {
     "happenings": "Event EventKind",
     "ledger": "Entry Item Ledger Outcome",
     "loading": "diff_profiles format_profile load_profile parse_profile profile_digest"
-    " profile_schema",
+    " profile_info profile_schema",
     "match": "Match",
     "melds": "Meld MeldGroup MeldKind",
     "profile": "BinokelProfile Difference Profile ProfileInfo",

@@ -158,8 +158,10 @@ class MeldRules:
             start = place * len(RANKS)
             aces, tens, kings, obers, unters = held[start : start + 5]
             single, double = _points(self.family, suit is trump)
-            families = min(aces, tens, kings, obers, unters, 2 if double else 1)
-            if self.pair_counts_in_family or not single:
+            families = min(aces, tens, kings, obers, unters)
+            if not double:
+                families = min(families, 1)
+            if self.pair_counts_in_family or not (single or families == 2):
                 families = 0
             left = min(left, kings - families, obers - families)
         return left
@@ -261,6 +263,8 @@ class MeldRules:
             return Refusal.NOT_HELD
         melds: list[Meld] = []
         for cards, times in laid.items():
+            if not Counter(cards * times) <= held:
+                return Refusal.MELD_USES_CARD_TWICE
             found = self._named(trump, hand, cards, times)
             if found is None:
                 return Refusal.NO_MELD

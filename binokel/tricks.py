@@ -73,8 +73,8 @@ def _trumps(_: TrickRules, face: Face, card: Card) -> bool:
 
 
 def _overtrumps(rules: TrickRules, face: Face, card: Card) -> bool:
-    """T-8: the card is a trump and beats the best one."""
-    return card.suit is face.trump and rules.beats(face.trump, card, face.best)
+    """T-8: the trick holds a trump already, and the card is a higher one."""
+    return face.best.suit is card.suit is face.trump and rules.beats(face.trump, card, face.best)
 
 
 _HEADING: Final[dict[Head, tuple[Demand, ...]]] = {

@@ -37,7 +37,7 @@ class Auction:
         self.called = [self.holder, self.challenger]
         """Who has been in a duel."""
         if setting(profile, "auction.opening") == "forced":
-            self.bid(setting(profile, "auction.minimum"))
+            self._open(setting(profile, "auction.minimum"))
 
     @property
     def over(self) -> bool:
@@ -62,16 +62,13 @@ class Auction:
     def bid(self, value: int) -> None:
         """Bid for the seat to speak."""
         seat = self._speaker()
-        self.bids.append((seat, value))
-        self.standing, self.bidder = value, seat
+        self._note(seat, value)
         alone = len(self.out) == len(self.order) - 1
         at_the_top = value == setting(self.profile, "auction.maximum")
         if alone or (at_the_top and not self._may_be_held(seat)):
             self._end(seat, value)
-        elif self.rounds:
-            self.actor = self._next_in_turn(seat)
         else:
-            self.actor = self._opponent(seat)
+            self._ask_after(seat)
 
     def give_up(self) -> None:
         """Pass for the seat to speak."""
@@ -80,10 +77,30 @@ class Auction:
         self.out.append(seat)
         if len(self.out) == len(self.order):
             self._all_passed()
+        elif self.bidder is not None and self._at_the_top():
+            self._end(self.bidder, setting(self.profile, "auction.maximum"))
         elif self.rounds:
             self._go_on_with(self._next_in_turn(seat))
         else:
             self._next_duel(passer=seat, stays=self._opponent(seat))
+
+    def _open(self, value: int) -> None:
+        """Make the forced opening bid; even a bid of the maximum ends nothing here."""
+        self._note(self.opener, value)
+        self._ask_after(self.opener)
+
+    def _note(self, seat: int, value: int) -> None:
+        self.bids.append((seat, value))
+        self.standing, self.bidder = value, seat
+
+    def _ask_after(self, bidder: int) -> None:
+        """After a bid the next in turn is asked, or the other seat of the duel."""
+        self.actor = self._next_in_turn(bidder) if self.rounds else self._opponent(bidder)
+
+    def _at_the_top(self) -> bool:
+        """Tell whether nobody can bid more."""
+        maximum: int = setting(self.profile, "auction.maximum")
+        return self.standing == maximum
 
     def _speaker(self) -> int:
         if self.actor is None:
@@ -144,8 +161,7 @@ class Auction:
     def _next_duel(self, passer: int, stays: int) -> None:
         """One of two has passed: the other one holds and meets the next challenger."""
         waiting = [seat for seat in self.order if seat not in self.called]
-        at_the_top = self.standing == setting(self.profile, "auction.maximum")
-        if not waiting or at_the_top:
+        if not waiting:
             if self.standing is None:
                 self.actor = stays
             else:

@@ -256,7 +256,7 @@ class Deal(Ending):
             self.trump, self.named = words[0], True
         shown, self.melds = self.melds, [0] * self.players
         if setting(self.profile, "abandon.opponents_meld"):
-            for seat in self._opponents():
+            for seat in self._melding_opponents():
                 if seat in self.has_melded:
                     self.melds[seat] = shown[seat]
                 else:
@@ -320,7 +320,7 @@ class Deal(Ending):
     def _count_special(self, rule: Mapping[str, Any], won: bool) -> None:
         credited = [0] * self.players
         if not won and rule.get("opponents_meld_if_lost", False):
-            for seat in self._opponents():
+            for seat in self._melding_opponents():
                 hand = self.dealt_to_play[seat]
                 credited[seat] = melds.dearest(self.profile, self.trump, hand)
             self.melds = credited
@@ -339,7 +339,10 @@ class Deal(Ending):
         assert self.playing is not None
         return self.playing
 
-    def _opponents(self) -> list[int]:
+    def _melding_opponents(self) -> list[int]:
+        """List the opponents; where only the declarer melds, none of them has melds."""
+        if setting(self.profile, "melds.who") == "declarer":
+            return []
         own = self.sides[self._declarer()]
         return [seat for seat in range(self.players) if self.sides[seat] != own]
 

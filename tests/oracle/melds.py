@@ -36,13 +36,18 @@ class Figure:
     limit: int = 2
     """How often this hand may lay it at most."""
 
+    bundled: bool = True
+    """Whether the doubled form is one meld, that is one bundle of cards."""
+
     def value(self, times: int) -> int:
         """Tell what it is worth laid once or twice; without a doubled form two count as one."""
         if times == 0:
             return 0
-        if times == 1:
-            return self.single
-        return self.double if self.double > 0 else self.single
+        return max(self.single, self.double) if times == 2 else self.single
+
+    def is_bundle(self) -> bool:
+        """Tell whether both may be laid as one: the doubled form must be worth its cards."""
+        return self.bundled and self.double > 0 and self.double >= self.single
 
 
 def dearest(profile: Profile, trump: str | None, hand: Sequence[str]) -> int:
@@ -92,10 +97,11 @@ def figures(profile: Profile, trump: str | None, hand: Sequence[str]) -> list[Fi
 def _readings_of(bundle: Sequence[str], known: Sequence[Figure]) -> list[tuple[Figure, int]]:
     """Find what a bundle of cards can be: a figure in its single or in its doubled form."""
     readings: list[tuple[Figure, int]] = []
+    cards = sorted(bundle)
     for figure in known:
-        if figure.single > 0 and Counter(bundle) == Counter(figure.cards):
+        if figure.single > 0 and cards == sorted(figure.cards):
             readings.append((figure, 1))
-        if figure.double > 0 and Counter(bundle) == Counter(figure.cards * 2):
+        if figure.is_bundle() and cards == sorted(figure.cards * 2):
             readings.append((figure, 2))
     return readings
 
@@ -167,7 +173,8 @@ def _rundgang(profile: Profile, trump: str | None, hand: Sequence[str]) -> list[
         left_over.append(pairs - (_families_held(family, hand) if absorbed else 0))
     cards = tuple(suit + rank for suit in SUITS for rank in "KO")
     limit = min(left_over)
-    return [Figure("rundgang", _heap_of(profile, "pair"), cards, value, 2 * value, limit)]
+    heap = _heap_of(profile, "pair")
+    return [Figure("rundgang", heap, cards, value, 2 * value, limit, bundled=False)]
 
 
 def _families_held(family: Figure, hand: Sequence[str]) -> int:

@@ -179,6 +179,7 @@ def special(
     result.exact[own] = result.booked[own] = value
     if booking == "separate":
         result.separate, result.booked = result.booked, result.separate
+        result.exact = list(result.booked)
     return result
 
 

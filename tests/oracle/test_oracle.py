@@ -132,6 +132,27 @@ class TestMelds:
         assert melds.dearest(profile, "H", aces) == 100
         assert melds.worth(profile, "H", aces, [aces]) is None
 
+    def test_double_worth_less_than_its_single(self) -> None:
+        """Two copies count as one single, and are no bundle."""
+        profile = variant(
+            {"melds.pair": {"plain": 20, "trump": 40, "double_plain": 0, "double_trump": 30}}
+        )
+        pairs = ["HK", "HO"] * 2
+
+        for trump, single in (("E", 20), ("H", 40)):
+            assert melds.dearest(profile, trump, pairs) == single
+            assert melds.worth(profile, trump, pairs, [pairs[:2], pairs[2:]]) == single
+            assert melds.worth(profile, trump, pairs, [pairs]) is None
+            assert melds.worth(profile, trump, pairs[:2], [pairs[:2], pairs[2:]]) is None
+
+    def test_double_without_a_single(self) -> None:
+        """Eight tens lie in one bundle."""
+        profile = variant({"melds.eight": {"Z": 1000}})
+        tens = ["EZ", "SZ", "HZ", "BZ"] * 2
+
+        assert melds.worth(profile, "H", tens, [tens]) == 1000
+        assert melds.worth(profile, "H", tens, [tens[:4], tens[4:]]) is None
+
     def test_doubles_not_written(self) -> None:
         """A double that is not written is twice the single."""
         profile = variant({"melds.eight": {}, "melds.family": {"plain": 100, "trump": 150}})
@@ -146,6 +167,13 @@ class TestMelds:
 
         assert melds.worth(READINGS["F"], "H", hand, circle) is None
         assert melds.worth(READINGS["F"], "H", hand[:8], circle) == 240
+
+    def test_two_rundgaenge(self) -> None:
+        """Each is a meld of its own."""
+        hand = ["EK", "EO", "SK", "SO", "HK", "HO", "BK", "BO"]
+
+        assert melds.worth(READINGS["F"], "H", hand * 2, [hand, hand]) == 480
+        assert melds.worth(READINGS["F"], "H", hand * 2, [hand * 2]) is None
 
 
 class TestTricks:

@@ -139,3 +139,19 @@ class TestAuction:
         assert auction(3, "1000", reply="hold").actor == 1
         assert auction(3, "1000", "1000", reply="hold").winner == 1
         assert auction(3, "1000", "-", reply="hold").winner == 2
+
+    @pytest.mark.parametrize("method", ["duels", "rounds"])
+    def test_forced_opening_at_the_maximum(self, method: str) -> None:
+        """It ends nothing; the next seat can only pass, and that ends the auction."""
+        found = auction(3, minimum=200, maximum=200, method=method)
+
+        assert (found.actor, found.winner) == (2, None)
+        assert not any(found.may_bid(value) for value in range(0, 500, 10))
+        found.give_up()
+        assert (found.winner, found.price) == (1, 200)
+
+    def test_pass_at_the_maximum(self) -> None:
+        """Who does not hold the maximum ends the auction; nobody else is asked."""
+        found = auction(3, "1000", "-", reply="hold")
+
+        assert (found.winner, found.price) == (2, 1000)

@@ -259,6 +259,14 @@ class TestEndings:
         assert deal.booked == [-150, 130, 90]
         assert deal.checksum == 0
 
+    def test_abandoned_where_only_the_declarer_melds(self) -> None:
+        """Opponents have no melds that could be credited."""
+        profile = variant({"abandon.window": "after_dapp", "melds.who": "declarer"})
+        deal = say(declaring(profile), "take", "abandon S")
+
+        assert deal.melds == [0, 0, 0]
+        assert deal.booked == [-150, 50, 50]
+
     def test_abandoned_after_the_melds(self) -> None:
         """Sets already shown stand as shown."""
         deal = declaring(variant({"abandon.window": "before_first_trick"}))

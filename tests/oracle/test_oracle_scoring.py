@@ -263,3 +263,13 @@ class TestOtherEndings:
         result = scoring.special(BASE, DURCH | changes, [0, 0, 0], 0, won=False)
 
         assert (result.booked, result.separate, result.stars) == (booked, separate, stars)
+        assert result.exact == booked
+
+    def test_whole_deal_is_kept_apart(self) -> None:
+        """Also what the opponents of a lost special are credited."""
+        rule = DURCH | {"booking": "separate"}
+
+        result = scoring.special(BASE, rule, [0, 80, 40], 0, won=False)
+
+        assert (result.exact, result.booked) == ([0, 0, 0], [0, 0, 0])
+        assert result.separate == [-1000, 80, 40]
