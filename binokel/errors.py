@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 class BinokelError(Exception):
     """Whatever this library raises."""
 
+    def __reduce__(self) -> tuple[type[BinokelError], tuple[object, ...]]:
+        """Travel to other processes by the fields."""
+        kind = type(self)
+        names = [field.name for field in attrs.fields(kind)] if attrs.has(kind) else []
+        return type(self), tuple(getattr(self, name) for name in names)
+
 
 @attrs.frozen(slots=False)
 class CardError(BinokelError, ValueError):

@@ -19,7 +19,7 @@ from .ledger import Ledger, Outcome
 from .profile import BinokelProfile
 from .refusals import Language
 from .rules import compile_rules
-from .seats import after
+from .seats import after, check_place
 from .shuffle import below, check_seed, derived_seed, stream
 from .standings import Sides, Standing, compile_match
 from .state import Bidding, Finished, PassedOut, State
@@ -105,8 +105,8 @@ class Match:
         check_seed(seed)
         if first_dealer is None:
             first_dealer = below(rules.people, stream(seed, "first dealer"))
-        elif first_dealer not in range(rules.people):
-            raise UsageError(f"dealer {first_dealer!r}", f"a number from 0 to {rules.people - 1}")
+        else:
+            check_place(first_dealer, rules.people, "dealer")
         nothing = (0,) * (max(rules.side_of) + 1)
         return cls(profile, seated, seed, first_dealer, nothing, nothing, nothing)
 
@@ -240,14 +240,17 @@ class Match:
 
     def _ended_by(self, ledger: Ledger) -> Sides:
         """W-23: a special wins the match for the declarer's side, or for all others."""
+        own = self._declarer_sides(ledger)
         if ledger.outcome is Outcome.SPECIAL_WON:
-            return (self._declarer_side(ledger),)
-        own = self._declarer_side(ledger)
-        return tuple(side for side in range(len(self.totals)) if side != own)
+            return own
+        return tuple(side for side in range(len(self.totals)) if side not in own)
 
-    def _declarer_side(self, ledger: Ledger) -> int:
+    def _declarer_sides(self, ledger: Ledger) -> Sides:
+        """Name the side of the declarer, or of each person on it."""
         assert ledger.declarer is not None, "only a deal that was passed out has no declarer"
-        return self.side_of(self._seats()[ledger.declarer])
+        seating = ledger.seating
+        members = seating.members(seating.side_of[ledger.declarer])
+        return tuple(sorted({self.side_of(self._seats()[seat]) for seat in members}))
 
     def _standing(self, ledger: Ledger, totals: tuple[int, ...]) -> Standing:
         exact = self._by_match_side(ledger.exact)
@@ -255,7 +258,7 @@ class Match:
         success = ledger.outcome in (Outcome.MADE, Outcome.SPECIAL_WON)
         return Standing(
             totals=totals,
-            declarer=self._declarer_side(ledger),
+            declarer=self._declarer_sides(ledger),
             successful=success and counted,
             active=tuple(exact),
             exact=tuple(exact.get(side, 0) for side in range(len(totals))),

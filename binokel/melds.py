@@ -187,18 +187,18 @@ class MeldRules:
             free = pairs_held if self.pair_counts_in_family else pairs_held - families
             for pairs in range(free, -1, -1):
                 family = self._family(suit, is_trump, families)
-                pair = self._pair(suit, is_trump, pairs)
-                if family is not None and pair is not None:
-                    readings.append((*family, *pair))
+                readings.append(family + self._pair(suit, is_trump, pairs))
         return max(readings, key=worth)
 
-    def _family(self, suit: Suit, is_trump: bool, number: int) -> Melds | None:
+    def _family(self, suit: Suit, is_trump: bool, number: int) -> Melds:
         kinds = (MeldKind.FAMILY, MeldKind.DOUBLE_FAMILY)
-        return _counted(kinds, suit, FAMILY, number, _points(self.family, is_trump))
+        cards = tuple(Card(suit, rank) for rank in FAMILY)
+        return _one_or_both(kinds, cards, number, _points(self.family, is_trump))
 
-    def _pair(self, suit: Suit, is_trump: bool, number: int) -> Melds | None:
+    def _pair(self, suit: Suit, is_trump: bool, number: int) -> Melds:
         kinds = (MeldKind.PAIR, MeldKind.DOUBLE_PAIR)
-        return _counted(kinds, suit, PAIR, number, _points(self.pair, is_trump))
+        cards = tuple(Card(suit, rank) for rank in PAIR)
+        return _one_or_both(kinds, cards, number, _points(self.pair, is_trump))
 
     def _sets(self, held: list[int]) -> Melds:
         numbers = tuple([min(held[place :: len(RANKS)]) for place in self.ranks_of_sets])
@@ -283,10 +283,8 @@ class MeldRules:
         single = self._meld_of(trump, cards)
         if times == 1 or single is None:
             return None if single is None else (single,)
-        double = self._meld_of(trump, in_order(_twice(cards))) if times == 2 else None
-        if double is None or double.points < single.points:
-            return (single,) if times == 2 else None  # M-22: two count as one
-        return (double,)
+        double = self._meld_of(trump, in_order(_twice(cards)))
+        return (single if double is None else double,)  # M-22: without a double two are one
 
     def _meld_of(self, trump: Suit | None, cards: Laid) -> Meld | None:
         """Name the one meld that uses exactly these cards."""
@@ -298,8 +296,8 @@ class MeldRules:
         if len(suits) == 1:
             (suit,) = suits
             for number in (1, 2):
-                yield from self._family(suit, suit is trump, number) or ()
-                yield from self._pair(suit, suit is trump, number) or ()
+                yield from self._family(suit, suit is trump, number)
+                yield from self._pair(suit, suit is trump, number)
             yield from self._dissle(trump, _counts(cards))
         held = _counts(cards)
         yield from self._sets(held)
@@ -339,25 +337,6 @@ def _points(points: SequencePoints, is_trump: bool) -> tuple[int, int]:
     if is_trump:
         return points.trump, points.double_trump
     return points.plain, points.double_plain
-
-
-def _counted(
-    kinds: tuple[MeldKind, MeldKind],
-    suit: Suit,
-    ranks: tuple[Rank, ...],
-    number: int,
-    points: tuple[int, int],
-) -> Melds | None:
-    """Name one or two of a sequence; ``None`` if the table knows no such meld."""
-    if number == 0:
-        return ()
-    cards = tuple(Card(suit, rank) for rank in ranks)
-    value = points[number - 1]
-    return (
-        (Meld(kinds[number - 1], cards if number == 1 else _twice(cards), value),)
-        if value
-        else None
-    )
 
 
 def _place(meld: Meld) -> tuple[object, ...]:

@@ -9,6 +9,28 @@ from __future__ import annotations
 
 import attrs
 
+from .errors import UsageError
+
+
+def check_place(place: object, number: int, what: str) -> int:
+    """
+    Make sure that something is a place at the table.
+
+    Args:
+        place: What is checked.
+        number: How many places there are.
+        what: What the place is for.
+
+    Returns:
+        The same.
+
+    Raises:
+        UsageError: If it is no number from 0 on.
+    """
+    if isinstance(place, bool) or not isinstance(place, int) or not 0 <= place < number:
+        raise UsageError(f"{what} {place!r}"[:60], f"a seat from 0 to {number - 1}")
+    return place
+
 
 def after(seat: int, players: int) -> int:
     """

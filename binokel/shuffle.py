@@ -16,6 +16,7 @@ from .errors import UsageError
 
 T = TypeVar("T")
 _BLOCK = 128
+_LIMIT = 256
 
 
 def check_seed(seed: object) -> int:
@@ -87,11 +88,16 @@ def shuffled(cards: Sequence[T], seed: int, purpose: str = "deal") -> list[T]:
         A new list; place ``i``, from the last down to 1, was exchanged with a
         place drawn evenly from 0 to ``i``.
 
+    Raises:
+        UsageError: If there are more than 256 things.
+
     Example:
         >>> shuffled("abcde", seed=1)
         ['c', 'e', 'd', 'a', 'b']
     """
     result = list(cards)
+    if len(result) > _LIMIT:
+        raise UsageError(f"{len(result)} things", f"at most {_LIMIT} to shuffle")
     numbers = stream(seed, purpose)
     for place in range(len(result) - 1, 0, -1):
         other = below(place + 1, numbers)

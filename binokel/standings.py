@@ -27,8 +27,8 @@ class Standing:
 
     totals: tuple[int, ...]
     """Points by side."""
-    declarer: int
-    """Side of the declarer."""
+    declarer: Sides
+    """Side of the declarer; one for each person on it where every person has a total."""
     successful: bool
     """Whether the declarer has just won a deal or a special that counts."""
     active: Sides
@@ -58,8 +58,11 @@ def _active(standing: Standing, reached: Sides) -> Sides:
 
 def _successful_declarer(standing: Standing, reached: Sides) -> Sides:
     """W-9: the declarer's side after its own success, whoever else is above."""
-    fit = standing.successful and standing.declarer in reached
-    return (standing.declarer,) if fit else ()
+    return _of_declarer(standing, reached) if standing.successful else ()
+
+
+def _of_declarer(standing: Standing, sides: Sides) -> Sides:
+    return tuple(side for side in sides if side in standing.declarer)
 
 
 _MAY_FINISH: Final[dict[WhoMayFinish, Callable[[Standing, Sides], Sides]]] = {
@@ -73,9 +76,7 @@ _MAY_FINISH: Final[dict[WhoMayFinish, Callable[[Standing, Sides], Sides]]] = {
 
 def _declarer_first(standing: Standing, reached: Sides) -> Sides:
     """W-11: the declarer's side, if it is among them, else the highest."""
-    if standing.declarer in reached:
-        return (standing.declarer,)
-    return standing.highest(reached)
+    return standing.highest(_of_declarer(standing, reached) or reached)
 
 
 _SIMULTANEOUS: Final[dict[Simultaneous, Callable[[Standing, Sides], Sides]]] = {
@@ -98,7 +99,7 @@ def _decider(_: Standing, __: Sides) -> Sides:
 
 def _declarer(standing: Standing, tied: Sides) -> Sides:
     """W-14: the declarer's side, if it is among them."""
-    return (standing.declarer,) if standing.declarer in tied else tied
+    return _of_declarer(standing, tied) or tied
 
 
 def _exact_points(standing: Standing, tied: Sides) -> Sides:
@@ -172,9 +173,11 @@ class MatchRules:
         """W-21: who falls to the floor loses, and of the others the highest wins."""
         if not self.floor:
             return ()
-        fallen = [side for side, total in enumerate(standing.totals) if total <= self.floor]
-        others = [side for side in range(len(standing.totals)) if side not in fallen]
-        return self._untied(standing, standing.highest(others)) if fallen and others else ()
+        sides = tuple(range(len(standing.totals)))
+        others = tuple(side for side in sides if standing.totals[side] > self.floor)
+        if others == sides:
+            return ()
+        return self._untied(standing, standing.highest(others or sides))
 
     def _untied(self, standing: Standing, best: Sides) -> Sides:
         return best if len(best) == 1 else self.tie(standing, best)

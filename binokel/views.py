@@ -21,6 +21,7 @@ from .exchange import Step
 from .melds import Melds
 from .profile import BinokelProfile
 from .rules import compile_rules
+from .seats import check_place
 from .state import (
     Bidding,
     Bids,
@@ -123,8 +124,8 @@ def view(state: State, seat: int | None) -> View:
         ((12, 12, 12), ())
     """
     players = len(state.dealt.hands)
-    if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
-        raise UsageError(f"seat {seat!r}", f"a seat from 0 to {players - 1}, or None")
+    if seat is not None:
+        check_place(seat, players, "seat")
     hands = state.hands
     open_hand = None if isinstance(state, Bidding | PassedOut) else _open_hand(state)
     contract = None if isinstance(state, Bidding | PassedOut) else state.contract
@@ -150,7 +151,7 @@ def view(state: State, seat: int | None) -> View:
         bids=state.bids,
         trump=None if contract is None else contract.trump,
         special=None if contract is None else contract.special,
-        melds=() if contract is None else contract.shown,
+        melds=() if contract is None else contract.melds,
         leader=None if playing is None else playing.leader,
         trick=() if playing is None else playing.trick,
         tricks=state.tricks if isinstance(state, Playing | Finished) else (),

@@ -87,45 +87,47 @@ def view_from_dict(values: Mapping[str, Any]) -> View:
         The same view.
 
     Raises:
-        UsageError: If the values are no view.
+        BinokelError: If the values are no view; it names what does not fit.
     """
     return _read(_view, values, "a view, as view_to_dict writes it")
 
 
 def _view(values: Mapping[str, Any]) -> View:
     return View(
-        seat=values["seat"],
-        phase=values["phase"],
-        step=values["step"],
+        seat=_maybe(values["seat"], int),
+        phase=_is(values["phase"], str),
+        step=_maybe(values["step"], str),
         profile=_profile_of(values["profile"]),
-        players=values["players"],
-        dealer=values["dealer"],
-        actor=values["actor"],
+        players=_is(values["players"], int),
+        dealer=_is(values["dealer"], int),
+        actor=_maybe(values["actor"], int),
         hand=parse_cards(values["hand"]),
         hands=tuple([None if hand is None else parse_cards(hand) for hand in values["hands"]]),
-        hand_sizes=tuple(values["hand_sizes"]),
+        hand_sizes=_numbers(values["hand_sizes"]),
         dapp=parse_cards(values["dapp"]),
         discards=parse_cards(values["discards"]),
-        announced=tuple([(sort, number) for sort, number in values["announced"]]),
-        declarer=values["declarer"],
-        bid=values["bid"],
-        bids=tuple([(seat, value) for seat, value in values["bids"]]),
+        announced=tuple([(_is(sort, str), _is(said, int)) for sort, said in values["announced"]]),
+        declarer=_maybe(values["declarer"], int),
+        bid=_maybe(values["bid"], int),
+        bids=tuple([(_is(seat, int), _maybe(value, int)) for seat, value in values["bids"]]),
         trump=None if values["trump"] is None else parse_suit(values["trump"]),
-        special=values["special"],
+        special=_maybe(values["special"], str),
         melds=tuple([_melds_from_list(melds) for melds in values["melds"]]),
-        leader=values["leader"],
+        leader=_maybe(values["leader"], int),
         trick=parse_cards(values["trick"]),
         tricks=tuple([_trick(trick) for trick in values["tricks"]]),
-        open_hand=values["open_hand"],
-        ended=values["ended"],
+        open_hand=_maybe(values["open_hand"], int),
+        ended=_maybe(values["ended"], str),
         history=tuple([parse_action(text) for text in values["history"]]),
-        history_seats=tuple(values["history_seats"]),
+        history_seats=_numbers(values["history_seats"]),
     )
 
 
 def _trick(values: Mapping[str, Any]) -> Trick:
     cards = parse_cards(values["cards"])
-    return Trick(values["leader"], cards, values["winner"], values["points"])
+    return Trick(
+        _is(values["leader"], int), cards, _is(values["winner"], int), _is(values["points"], int)
+    )
 
 
 def event_to_dict(event: Event) -> Json:
@@ -161,7 +163,7 @@ def event_from_dict(values: Mapping[str, Any]) -> Event:
         The same event.
 
     Raises:
-        UsageError: If the values are no event.
+        BinokelError: If the values are no event; it names what does not fit.
     """
     return _read(_event, values, "an event, as event_to_dict writes it")
 
@@ -169,13 +171,13 @@ def event_from_dict(values: Mapping[str, Any]) -> Event:
 def _event(values: Mapping[str, Any]) -> Event:
     return Event(
         kind=EventKind(values["kind"]),
-        seat=values["seat"],
-        to=None if values["to"] is None else tuple(values["to"]),
-        value=values["value"],
+        seat=_maybe(values["seat"], int),
+        to=None if values["to"] is None else _numbers(values["to"]),
+        value=_maybe(values["value"], int),
         cards=parse_cards(values["cards"]),
         melds=_melds_from_list(values["melds"]),
         suit=None if values["suit"] is None else parse_suit(values["suit"]),
-        word=values["word"],
+        word=_maybe(values["word"], str),
     )
 
 
@@ -199,10 +201,24 @@ def _melds_to_list(melds: Sequence[Meld]) -> list[Json]:
 def _melds_from_list(values: Sequence[Mapping[str, Any]]) -> Melds:
     return tuple(
         [
-            Meld(MeldKind(meld["kind"]), parse_cards(meld["cards"]), meld["points"])
+            Meld(MeldKind(meld["kind"]), parse_cards(meld["cards"]), _is(meld["points"], int))
             for meld in values
         ]
     )
+
+
+def _is(value: object, kind: type[T]) -> T:
+    if type(value) is not kind:
+        raise TypeError(f"{value!r} instead of {kind.__name__}")
+    return value
+
+
+def _maybe(value: object, kind: type[T]) -> T | None:
+    return None if value is None else _is(value, kind)
+
+
+def _numbers(values: Sequence[object]) -> tuple[int, ...]:
+    return tuple([_is(value, int) for value in values])
 
 
 @lru_cache(maxsize=64)

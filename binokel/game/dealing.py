@@ -10,6 +10,7 @@ from ..cards import Card, in_order, write_cards
 from ..errors import CardError, UsageError
 from ..profile import BinokelProfile
 from ..rules import Rules, compile_rules
+from ..seats import check_place
 from ..shuffle import check_seed, shuffled
 from ..state import Bidding, Dealt, Hands
 
@@ -50,7 +51,7 @@ def deal(
         (2, ((1, 150),))
     """
     rules = compile_rules(profile)
-    _check_dealer(rules, dealer)
+    check_place(dealer, rules.seating.players, "dealer")
     if pack is None:
         chosen = secrets.randbits(64) if seed is None else check_seed(seed)
         cards: Sequence[Card] = shuffled(rules.dealing.pack, chosen)
@@ -99,7 +100,7 @@ def deal_hands(
         UsageError: If the dealer is no seat, or a stock is given.
     """
     rules = compile_rules(profile)
-    _check_dealer(rules, dealer)
+    check_place(dealer, rules.seating.players, "dealer")
     if stock:
         raise UsageError("a stock", "none, for Binokel is played without")
     held: Hands = tuple([_hand(cards) for cards in hands])
@@ -132,12 +133,6 @@ def _opened(rules: Rules, hands: Hands, dapp: tuple[Card, ...], dealer: int) -> 
     auction = rules.auction.start(dealer)
     assert auction.turn is not None, "an auction opens with somebody to speak"
     return Bidding(dealt, auction, auction.turn)
-
-
-def _check_dealer(rules: Rules, dealer: object) -> None:
-    players = rules.seating.players
-    if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < players:
-        raise UsageError(f"dealer {dealer!r}", f"a seat from 0 to {players - 1}")
 
 
 def _check_pack(rules: Rules, cards: Sequence[Card]) -> None:
