@@ -102,6 +102,9 @@ class Match:
         seated = tuple(names)
         if isinstance(names, str) or len(seated) != rules.people:
             raise UsageError(f"{len(seated)} names", f"a list of {rules.people} names")
+        for name in seated:
+            if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+                raise UsageError(repr(name)[:60], "a name, as text")
         check_seed(seed)
         if first_dealer is None:
             first_dealer = below(rules.people, stream(seed, "first dealer"))

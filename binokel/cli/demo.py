@@ -1,0 +1,61 @@
+"""``binokel demo``: a match between random players."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from .. import BinokelProfile, Match, State, apply, bots, load_profile, score, view
+from ..refusals import Language
+from ..render.cards import SIGNS
+from ..render.deals import tell_deal
+from ..render.tables import ledger_table
+from ..standings import compile_match
+from .terminal import can_print, put
+
+MOST_DEALS: Final = 200
+_NAMES: Final = ("Anne", "Ben", "Carl", "Dora", "Emil", "Frieda", "Georg", "Hanna", "Ida")
+_TEXTS: Final = {
+    "de": (
+        "Spiel {}: {} gibt",
+        "Nach {} Spielen ist Schluss: wer nach Zufall spielt, verliert sonst ewig weiter.",
+    ),
+    "en": (
+        "Deal {}: {} deals",
+        "Stopped after {} deals: players who play by chance may go on losing for ever.",
+    ),
+}
+
+
+def demo(name: str, seed: int, lang: Language) -> int:
+    """
+    Play a match, and print every deal, its score, and the sheet in the end.
+
+    Args:
+        name: A shipped id or a TOML file.
+        seed: What decides the cards and what the players do.
+        lang: Language of what is printed.
+
+    Returns:
+        0, also if nobody has won after 200 deals.
+
+    Raises:
+        ProfileError: If the profile cannot be loaded.
+    """
+    profile = load_profile(name, BinokelProfile)
+    heading, stopped = _TEXTS[lang]
+    match = Match.start(profile, _NAMES[: compile_match(profile).people], seed=seed)
+    bot, rng = bots.make("random", profile), random.Random(seed)
+    while not match.finished and len(match.booked) < MOST_DEALS:
+        put(heading.format(match.played + 1, match.names[match.dealer]))
+        state: State = match.deal()
+        names = [match.names[person] for person in match.seats(state)]
+        while state.actor is not None:
+            state = apply(state, bot.choose(view(state, state.actor), rng))
+        put(tell_deal(state, names, lang, signs=can_print(SIGNS)))
+        put(ledger_table(score(state), lang, names=names) + "\n")
+        match = match.book(state)
+    put(match.sheet(lang))
+    if not match.finished:
+        put(stopped.format(MOST_DEALS))
+    return 0

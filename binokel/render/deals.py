@@ -1,0 +1,153 @@
+"""
+A deal that is over, told in a few lines.
+
+The auction, what was laid away and melded, and every trick; with all cards
+open, as the table sees them afterwards.  The score is another matter.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
+
+from ..ledger import Item
+from ..melds import Meld, MeldGroup, MeldKind, Melds, worth
+from ..refusals import Language, check_language
+from ..state import Ended, Finished, PassedOut
+from . import words as w
+from .cards import show_card, show_cards, show_suit
+from .layout import LONGEST_NAME, Block, Column, clipped, grid, shown_name
+from .words import MELDS, RANKS, say, special_name
+
+_WIDEST = 88
+_INDENT = "  "
+_TIED = "\xa0"
+_LEAD = ">"
+_OF_A_SUIT = (MeldKind.PAIR, MeldKind.DOUBLE_PAIR, MeldKind.FAMILY, MeldKind.DOUBLE_FAMILY)
+
+
+def tell_deal(
+    state: Finished | PassedOut, names: Sequence[str], lang: Language | str, *, signs: bool
+) -> str:
+    """
+    Tell a deal.
+
+    Args:
+        state: A deal that is over.
+        names: Who sits on each seat.
+        lang: ``"de"`` or ``"en"``.
+        signs: Whether to show the signs of suits, else letters.
+
+    Returns:
+        Lines of text.
+
+    Raises:
+        UsageError: If the language is another.
+    """
+    language = check_language(lang)
+    who = [shown_name(name) for name in names]
+    lines = [_auction(state, who, language)]
+    if isinstance(state, PassedOut):
+        lines.append(say(w.NOBODY_PLAYS, language))
+    else:
+        lines.extend(_settled(state, who, language, signs))
+        if state.tricks:
+            lines.append(_tricks(state, who, language, signs))
+    return "\n".join(lines)
+
+
+def _entry(head: str, items: Iterable[str]) -> str:
+    """Write items behind their heading, on as many lines as it takes, none of them broken."""
+    whole = [f"{head}:", *(f"{item}," for item in items)]
+    lines = textwrap.wrap(
+        " ".join(part.replace(" ", _TIED) for part in whole).removesuffix(","),
+        _WIDEST,
+        subsequent_indent=_INDENT * 2,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return "\n".join(lines).replace(_TIED, " ")
+
+
+def _auction(state: Finished | PassedOut, who: Sequence[str], lang: Language) -> str:
+    away = say(w.AWAY, lang)
+    said = [f"{who[seat]} {away if value is None else value}" for seat, value in state.bids]
+    return _entry(say(w.BIDDING, lang), said)
+
+
+def _settled(state: Finished, who: Sequence[str], lang: Language, signs: bool) -> Iterator[str]:
+    """Tell what was settled between the auction and the first trick."""
+    declarer, contract = who[state.declarer], state.contract
+    yield say(w.PLAYS_FOR, lang).format(declarer, state.bid)
+    if contract.taken:
+        yield f"{say(w.DAPP, lang)}: {show_cards(state.dapp, signs=signs)}"
+    if state.discards:
+        yield f"{say(w.LAID_AWAY, lang)}: {show_cards(state.discards, signs=signs)}"
+    if state.trump is not None:
+        name = state.trump.german if lang == "de" else state.trump.english
+        yield f"{say(w.TRUMP, lang)}: {name} {show_suit(state.trump, signs=signs)}"
+    if any(contract.shown):
+        yield from _melds(say(w.ITEMS[Item.MELDS], lang), contract.shown, who, lang, signs)
+    if state.special is not None:
+        yield say(w.ANNOUNCES, lang).format(declarer, special_name(state.special, lang))
+    if state.ended is Ended.ABANDONED:
+        yield say(w.ABANDONS, lang).format(declarer)
+    if state.ended is Ended.HOPELESS:
+        yield say(w.HOPELESS, lang)
+    if contract.melds != contract.shown and any(contract.melds):
+        yield from _melds(say(w.OPPONENTS, lang), contract.melds, who, lang, signs)
+
+
+def _melds(
+    head: str, melds: Sequence[Melds], who: Sequence[str], lang: Language, signs: bool
+) -> Iterator[str]:
+    """List the melds of each seat that has some, the dearest kinds as they are called."""
+    yield f"{head}:"
+    for seat, of_seat in enumerate(melds):
+        if of_seat:
+            named = [f"{_meld_name(meld, lang, signs)} {meld.points}" for meld in of_seat]
+            yield _entry(f"{_INDENT}{who[seat]} {worth(of_seat)}", named)
+
+
+def _meld_name(meld: Meld, lang: Language, signs: bool) -> str:
+    """Name a meld by what tells it from others of its kind: a rank, a suit, or nothing."""
+    name, first = say(MELDS[meld.kind], lang), meld.cards[0]
+    if meld.group is MeldGroup.SET:
+        return f"{name} {say(RANKS[first.rank], lang)}"
+    if meld.kind in _OF_A_SUIT:
+        return f"{name} {show_suit(first.suit, signs=signs)}"
+    if meld.group is MeldGroup.DISSLE:
+        return f"{name} {show_cards(meld.cards, signs=signs)}"
+    return name
+
+
+def _tricks(state: Finished, who: Sequence[str], lang: Language, signs: bool) -> str:
+    """Write each trick on a line of its own, the lead marked."""
+    players = len(who)
+    by_seat: list[list[str]] = [[] for _ in who]
+    for trick in state.tricks:
+        for place, card in enumerate(trick.cards):
+            mark = "" if place else _LEAD
+            by_seat[(trick.leader + place) % players].append(
+                f"{mark}{show_card(card, signs=signs)}"
+            )
+    heads = [clipped(name, LONGEST_NAME) for name in who]
+    numbers = tuple(str(number) for number in range(1, len(state.tricks) + 1))
+    takers = tuple(heads[trick.winner] for trick in state.tricks)
+    points = tuple(str(trick.points) for trick in state.tricks)
+    return grid(
+        [
+            Block((Column(numbers, say(w.TRICK, lang)),)),
+            Block(
+                tuple(
+                    Column(tuple(cards), head) for head, cards in zip(heads, by_seat, strict=True)
+                )
+            ),
+            Block(
+                (
+                    Column(takers, say(w.TAKES, lang), left=True),
+                    Column(points, say(w.CARD_POINTS, lang)),
+                )
+            ),
+        ]
+    )
