@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from .actions import Action
 from .errors import UsageError, WrongPhase
-from .game.choices import choices_of
+from .game.choices import choices_of, plays_of
 from .game.refusing import refusal_of
 from .refusals import Refusal
 from .state import Playing, State
@@ -61,7 +61,7 @@ def choices(position: State | View) -> Sequence[Action]:
         UsageError: If the view is that of a seat that is not to act.
     """
     if type(position) is Playing:
-        return choices_of(position)
+        return plays_of(position)
     return choices_of(_state(position))
 
 

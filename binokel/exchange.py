@@ -149,6 +149,8 @@ class ExchangeRules:
             return Refusal.WRONG_NUMBER
         if not Counter(cards) <= Counter(hand):
             return Refusal.NOT_HELD
+        if not self.forbid:
+            return None
         free = sum(not self._is_any(self.forbid, card, trump) for card in hand)
         barred = sum(self._is_any(self.forbid, card, trump) for card in cards)
         if barred > max(0, self.dapp - free):

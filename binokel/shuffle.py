@@ -17,6 +17,8 @@ from .errors import UsageError
 T = TypeVar("T")
 _BLOCK = 128
 _LIMIT = 256
+_FAIR = (0, *(256 - 256 % limit for limit in range(1, _LIMIT + 1)))
+"""Below it, a byte favours no number below a limit."""
 
 
 def check_seed(seed: object) -> int:
@@ -68,11 +70,10 @@ def below(limit: int, numbers: Iterator[int]) -> int:
         The first byte that lies below the largest multiple of *limit* up to
         256, modulo *limit*.
     """
-    fair = 256 - 256 % limit
-    for number in numbers:
-        if number < fair:
-            return number % limit
-    raise AssertionError("the stream is endless")
+    number = next(numbers)
+    while number >= _FAIR[limit]:
+        number = next(numbers)
+    return number % limit
 
 
 def shuffled(cards: Sequence[T], seed: int, purpose: str = "deal") -> list[T]:
@@ -98,9 +99,13 @@ def shuffled(cards: Sequence[T], seed: int, purpose: str = "deal") -> list[T]:
     result = list(cards)
     if len(result) > _LIMIT:
         raise UsageError(f"{len(result)} things", f"at most {_LIMIT} to shuffle")
-    numbers = stream(seed, purpose)
+    draw = stream(seed, purpose).__next__
     for place in range(len(result) - 1, 0, -1):
-        other = below(place + 1, numbers)
+        fair = _FAIR[place + 1]
+        number = draw()
+        while number >= fair:
+            number = draw()
+        other = number % (place + 1)
         result[place], result[other] = result[other], result[place]
     return result
 

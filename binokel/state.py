@@ -2,7 +2,8 @@
 The phases of a deal, each a type of its own.
 
 A state is a value: it holds what was dealt, what was agreed on and what was
-played, and never changes.  How one state follows from another is told in
+played, and never changes.  (The phases have no slots, because attrs fills a
+frozen object without them faster.)  How one state follows from another is told in
 :mod:`binokel.game`; what a seat may know of it in :mod:`binokel.views`.
 """
 
@@ -92,7 +93,7 @@ class Contract:
     """Melds by seat as they lay on the table."""
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class _Phase:
     """What every state has."""
 
@@ -115,7 +116,7 @@ class _Phase:
         return self.dealt.dapp
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Bidding(_Phase):
     """The auction is on."""
 
@@ -139,7 +140,7 @@ class Bidding(_Phase):
         return self.auction.bids
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class PassedOut(_Phase):
     """Nobody wanted to play; the deal is over."""
 
@@ -158,7 +159,7 @@ class PassedOut(_Phase):
         return self.dealt.hands
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class _Declared(_Phase):
     """What every state after the auction has."""
 
@@ -201,7 +202,7 @@ class _Declared(_Phase):
         return self.contract.melds
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class _Settling(_Declared):
     """What every state between auction and play has."""
 
@@ -225,7 +226,7 @@ class _Settling(_Declared):
         return self.contract.trump is not None
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Exchanging(_Settling):
     """The Dapp is to be taken up, or cards are to be laid away."""
 
@@ -235,17 +236,17 @@ class Exchanging(_Settling):
         return self.contract.taken
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Declaring(_Settling):
     """The declarer is to name trump, or has the last word before the first lead."""
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Melding(_Settling):
     """Melds are shown, the declarer's first."""
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class _Trumped(_Declared):
     """What play and its end have."""
 
@@ -261,7 +262,7 @@ class _Trumped(_Declared):
         return self.contract.declarer
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Playing(_Trumped):
     """Tricks are played."""
 
@@ -288,7 +289,7 @@ class Playing(_Trumped):
         return tuple([decode(code) for code in self.codes])
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Finished(_Trumped):
     """The deal is over and can be scored."""
 

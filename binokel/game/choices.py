@@ -86,8 +86,8 @@ def choices_of(state: State) -> Sequence[Action]:
     Returns:
         Actions in a fixed order, each once; none when the deal is over.
     """
-    if type(state) is Playing:
-        return _plays(state)
+    if isinstance(state, Playing):
+        return plays_of(state)
     if isinstance(state, Bidding):
         return _bids(state)
     if isinstance(state, Exchanging | Declaring | Melding):
@@ -95,7 +95,8 @@ def choices_of(state: State) -> Sequence[Action]:
     return ()
 
 
-def _plays(state: Playing) -> Sequence[Action]:
+def plays_of(state: Playing) -> Sequence[Action]:
+    """List the cards that the seat to act may play."""
     mask = playable_mask(state)
     return (
         _PLAYS[0][mask & _IN_SUIT]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from typing import Final, cast
 
 from ..actions import (
     Abandon,
@@ -17,7 +17,7 @@ from ..actions import (
     ShowMelds,
     TakeDapp,
 )
-from ..cards import Card, Suit
+from ..cards import ALL_CARDS, Card, Suit
 from ..melds import Meld
 from ..state import (
     Bidding,
@@ -28,7 +28,10 @@ from ..state import (
     PassedOut,
     Playing,
 )
-from .moving import apply
+from .moving import apply, played
+
+_PLAYS: Final = tuple([PlayCard(card) for card in ALL_CARDS])
+"""Playing each card, made once."""
 
 
 def bid(state: Bidding, value: int) -> Bidding | Exchanging | Declaring:
@@ -204,4 +207,10 @@ def play(state: Playing, card: Card) -> Playing | Finished:
     Raises:
         IllegalAction: If the card is not held, or another one has to be played.
     """
-    return cast("Playing | Finished", apply(state, PlayCard(card)))
+    try:
+        action = _PLAYS[card.index]
+    except AttributeError:
+        action = PlayCard(card)
+    if type(state) is Playing:
+        return played(state, action)
+    return cast("Playing | Finished", apply(state, action))
