@@ -1,0 +1,170 @@
+"""Profiles as TOML text, and the digest of what they say about the game."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from enum import StrEnum
+from typing import Final, cast
+
+import attrs
+import tomli_w
+
+from binokel.cards import Card, Rank
+from binokel.profile import (
+    BinokelPoints,
+    BinokelProfile,
+    Credit,
+    PointsByRank,
+    SequencePoints,
+    SpecialKeys,
+)
+
+from .keys import CREDIT_KEYS, SPECIAL, TABLES, applicable, groups_of, names_of
+from .provenance import most_frequent
+
+_FOR_PEOPLE: Final = ("pack.faces", "table.direction")
+_SETS: Final = ("deal.dapp_never", "dapp.announce", "dapp.forbid", "failed.opponents_keep")
+
+
+def format_profile(profile: BinokelProfile) -> str:
+    """
+    Write a profile as TOML 1.0, with every key that applies.
+
+    Args:
+        profile: Any profile.
+
+    Returns:
+        A text that :func:`parse_profile` reads back as the same profile.
+    """
+    document: dict[str, object] = {
+        "schema": profile.schema,
+        "id": profile.id,
+        "game": profile.game.value,
+    }
+    for name, words in (("name", profile.name), ("summary", profile.summary)):
+        texts = {language: text for language, text in attrs.asdict(words).items() if text}
+        if texts:
+            document[name] = texts
+    document["sources"] = _sources(profile)
+    document.update(_tables(profile))
+    if profile.special:
+        document[SPECIAL] = [plain(special) for special in profile.special]
+    return tomli_w.dumps({key: value for key, value in document.items() if value != {}})
+
+
+def profile_digest(profile: BinokelProfile) -> str:
+    """
+    Reckon what tells the rules of a profile from those of another.
+
+    Comments, id, names, summaries, sources, faces and direction have no part
+    in it; nor has a key at its base value, so that a key which a later version
+    adds changes no digest.
+
+    Args:
+        profile: Any profile.
+
+    Returns:
+        A SHA-256 in 64 hexadecimal digits.
+    """
+    base = values_of(type(profile)(profile.id))
+    values = {
+        key: value
+        for key, value in values_of(profile).items()
+        if key not in _FOR_PEOPLE and not same(key, value, base.get(key))
+    }
+    values.update({key: sorted(cast("list[str]", values[key])) for key in _SETS if key in values})
+    head = [profile.schema, profile.game.value, [plain(special) for special in profile.special]]
+    text = json.dumps([*head, values], sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def values_of(profile: BinokelProfile) -> dict[str, object]:
+    """
+    Give the values of the tables of a profile.
+
+    Args:
+        profile: Any profile.
+
+    Returns:
+        Value as TOML knows it, by dotted key, in writing order; keys that do not apply are
+        missing, and so are specials.
+    """
+    values: dict[str, object] = {}
+    for key in applicable(profile):
+        table, _, name = key.partition(".")
+        if table != SPECIAL:
+            values[key] = plain(getattr(getattr(profile, table), name))
+    return values
+
+
+def same(key: str, a: object, b: object) -> bool:
+    """
+    Tell whether two values of a key say the same.
+
+    Args:
+        key: Dotted key.
+        a: A value as TOML knows it; ``None`` where the key does not apply.
+        b: Another one.
+    """
+    if key in _SETS and isinstance(a, list) and isinstance(b, list):
+        return set(cast("list[str]", a)) == set(cast("list[str]", b))
+    return a == b
+
+
+def plain(value: object) -> object:
+    """
+    Turn a value of a profile into what TOML knows.
+
+    Args:
+        value: A number, word, card, list or inline table.
+
+    Returns:
+        Numbers, texts, switches, lists and dictionaries.
+    """
+    match value:
+        case StrEnum():
+            return value.value
+        case Card() | Rank():
+            return str(value)
+        case tuple():
+            return [plain(item) for item in cast("tuple[object, ...]", value)]
+        case PointsByRank():
+            return {rank.letter: worth for rank, worth in value.items()}
+        case Credit():
+            names = ("kind", *CREDIT_KEYS[value.kind])
+            return {name: plain(getattr(value, name)) for name in names}
+        case SequencePoints() | BinokelPoints() | SpecialKeys():
+            return {name: plain(getattr(value, name)) for name in names_of(type(value))}
+        case _:
+            return value
+
+
+def _tables(profile: BinokelProfile) -> dict[str, object]:
+    """Write the tables, without those of which nothing applies."""
+    tables: dict[str, dict[str, object]] = {name: {} for name in TABLES}
+    for key, value in values_of(profile).items():
+        table, name = key.split(".")
+        tables[table][name] = value
+    return {name: keys for name, keys in tables.items() if keys}
+
+
+def _sources(profile: BinokelProfile) -> dict[str, object]:
+    """Write sources: the most frequent one as default, the others by key."""
+    written: dict[str, object] = {}
+    sources = profile.sources
+    known = {name for key in applicable(profile) for name in (key, *groups_of(key))}
+    of = [(key, source) for key, source in sources.of if key in known]
+    assumed = [key for key in sources.assumed if key in known]
+    default = most_frequent(source for _, source in of)
+    if default is not None:
+        written["default"] = default
+    # A key of a special overrides the special itself, so that it is written in any case.
+    written.update(
+        {key: source for key, source in of if source != default or len(groups_of(key)) > 1}
+    )
+    if assumed:
+        written["assumed"] = assumed
+    if sources.not_expressed:
+        written["not_expressed"] = list(sources.not_expressed)
+    return written

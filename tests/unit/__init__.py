@@ -1,0 +1,1 @@
+"""Module by module: what the rule book does not speak of."""
