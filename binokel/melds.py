@@ -17,7 +17,8 @@ import attrs
 
 from .cards import ALL_CARDS, RANKS, SUITS, Card, Rank, Suit, in_order
 from .options import PairInFamily, WhoMelds
-from .profile import BinokelPoints, BinokelProfile, SequencePoints
+from .points import BinokelPoints, SequencePoints
+from .profile import BinokelProfile
 from .refusals import Refusal
 
 FAMILY: Final = (Rank.ACE, Rank.TEN, Rank.KING, Rank.OBER, Rank.UNTER)

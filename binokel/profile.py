@@ -9,46 +9,19 @@ it meaning.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 import attrs
 
 from . import options as o
-from .cards import Card, Rank, Suit
+from .cards import Rank
+from .points import BinokelPoints, Credit, PointsByRank, SequencePoints
 
 SCHEMA: Final = 1
 """Version of the profile format that this library reads and writes."""
-
-
-class PointsByRank(Mapping[Rank, int]):
-    """
-    Points for some of the ranks: a mapping that is hashable and keeps its order.
-
-    Args:
-        points: Points by rank.
-    """
-
-    __slots__ = ("_points",)
-
-    def __init__(self, points: Mapping[Rank, int]) -> None:
-        self._points = dict(points)
-
-    def __getitem__(self, rank: Rank) -> int:
-        return self._points[rank]
-
-    def __iter__(self) -> Iterator[Rank]:
-        return iter(self._points)
-
-    def __len__(self) -> int:
-        return len(self._points)
-
-    def __hash__(self) -> int:
-        return hash(frozenset((rank.letter, worth) for rank, worth in self._points.items()))
-
-    def __repr__(self) -> str:
-        inside = ", ".join(f"{rank.letter}={worth}" for rank, worth in self._points.items())
-        return f"PointsByRank({inside})"
+_FOUR: Final = PointsByRank({Rank.ACE: 100, Rank.KING: 80, Rank.OBER: 60, Rank.UNTER: 40})
+_EIGHT: Final = PointsByRank(dict.fromkeys(_FOUR, 1000))
 
 
 @attrs.frozen
@@ -110,7 +83,7 @@ class DealKeys:
     dapp: int = 4
     """Cards to the Dapp."""
     packets: tuple[str, ...] = ("4", "d2", "4", "d2", "4")
-    """Packets in dealing order: ``n`` cards to each seat from the forehand on, ``dn`` to the Dapp."""
+    """Packets in dealing order: ``n`` to each seat from the forehand on, ``dn`` to the Dapp."""
     dapp_never: tuple[o.PackEnd, ...] = ()
     """Cards of the pack that may not reach the Dapp."""
     next_dealer: o.NextDealer = o.NextDealer.NEXT
@@ -168,22 +141,6 @@ class TrumpKeys:
 
 
 @attrs.frozen
-class Credit:
-    """A credit to the opponents of a declarer who abandoned or failed."""
-
-    kind: o.CreditKind = o.CreditKind.NONE
-    """How it is reckoned."""
-    points: int = 0
-    """Points of a fixed credit, or points for each player at the deal."""
-    round_to: int = 10
-    """What half of a bid is rounded to."""
-    round: o.Round = o.Round.UP
-    """Which way half of a bid is rounded."""
-    per: o.Per = o.Per.SEAT
-    """To every opponent, or once to their side."""
-
-
-@attrs.frozen
 class AbandonKeys:
     """``[abandon]``: giving a deal up before the first trick."""
 
@@ -195,32 +152,6 @@ class AbandonKeys:
     """Whether the opponents' melds count."""
     credit: Credit = Credit(o.CreditKind.FIXED, 50)
     """What the opponents are credited besides."""
-
-
-@attrs.frozen
-class SequencePoints:
-    """What a pair or a family is worth."""
-
-    plain: int
-    """Once, in a plain suit; 0: no such meld."""
-    trump: int
-    """Once, in trump; 0: no such meld."""
-    double_plain: int
-    """Both in the same plain suit; 0: the second one counts nothing."""
-    double_trump: int
-    """Both in trump; 0: the second one counts nothing."""
-
-
-@attrs.frozen
-class BinokelPoints:
-    """Which cards the Binokel is, and what it is worth."""
-
-    cards: tuple[Card, Card] = (Card(Suit.SCHIPPE, Rank.OBER), Card(Suit.BOLLEN, Rank.UNTER))
-    """The two cards."""
-    single: int = 40
-    """One of each."""
-    double: int = 300
-    """Both copies of each; 0: the second one counts nothing."""
 
 
 @attrs.frozen
@@ -237,11 +168,9 @@ class MeldKeys:
     """King and Ober of a suit."""
     family: SequencePoints = SequencePoints(100, 150, 1000, 1500)
     """Ace, ten, king, Ober and Unter of a suit."""
-    four: PointsByRank = PointsByRank({Rank.ACE: 100, Rank.KING: 80, Rank.OBER: 60, Rank.UNTER: 40})
+    four: PointsByRank = _FOUR
     """One card of this rank in each suit."""
-    eight: PointsByRank = PointsByRank(
-        {Rank.ACE: 1000, Rank.KING: 1000, Rank.OBER: 1000, Rank.UNTER: 1000}
-    )
+    eight: PointsByRank = _EIGHT
     """Both copies of this rank in each suit; 0: they count as one four."""
     binokel: BinokelPoints = BinokelPoints()
     """The meld that gave the game its name."""
@@ -329,6 +258,24 @@ class SpecialKeys:
     """Where its points go."""
 
 
+BASE_SPECIALS: Final = (
+    SpecialKeys("durch"),
+    SpecialKeys("durch_open", won=1500, lost=-1500, open_hand=True),
+    SpecialKeys(
+        "durch_hand", won=2000, lost=-2000, announced=o.Announced.BEFORE_DAPP, open_hand=True
+    ),
+)
+"""The specials of the base, which a profile has unless it takes them away."""
+
+
+def _base_first(specials: Iterable[SpecialKeys]) -> tuple[SpecialKeys, ...]:
+    """Put the specials of the base first, in their own order."""
+    order = [special.id for special in BASE_SPECIALS]
+    return tuple(
+        sorted(specials, key=lambda each: order.index(each.id) if each.id in order else len(order))
+    )
+
+
 @attrs.frozen
 class MatchKeys:
     """``[match]``: what ends a match, and who has won it."""
@@ -387,8 +334,8 @@ class BinokelProfile:
     """The test of the bid, and rounding."""
     failed: FailedKeys = FailedKeys()
     """A missed bid."""
-    special: tuple[SpecialKeys, ...] = ()
-    """Durch and its relatives, each with an id of its own."""
+    special: tuple[SpecialKeys, ...] = attrs.field(default=BASE_SPECIALS, converter=_base_first)
+    """Durch and its relatives, each with an id of its own; those of the base come first."""
     match: MatchKeys = MatchKeys()
     """The match."""
 

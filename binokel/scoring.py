@@ -26,11 +26,11 @@ from .options import (
     RoundWhat,
     Test,
 )
-from .profile import BinokelProfile, Credit
+from .points import Credit
+from .profile import BinokelProfile
 from .seats import Seating
 from .specials import Special
 from .tricks import Trick, TrickRules, compile_tricks
-
 
 _Condition: TypeAlias = Callable[[Seating, Sequence[Trick], int], bool]
 """Whether something of a seat counts, by the tricks that were taken."""

@@ -22,7 +22,8 @@ from cattrs.gen import make_dict_structure_fn, override
 from binokel import options as o
 from binokel.cards import RANKS, Card, Rank
 from binokel.errors import CardError
-from binokel.profile import Credit, DealKeys, PointsByRank, SpecialKeys
+from binokel.points import Credit, PointsByRank
+from binokel.profile import DealKeys, SpecialKeys
 
 from .findings import Misfit, Misfits, either, near, shown, wrong
 from .keys import CREDIT_KEYS, LONGEST_LIST, LONGEST_TEXT, MOST, RANGES, TWICE, WORDS

@@ -13,12 +13,11 @@ from typing import Final
 import attrs
 
 from binokel import options as o
+from binokel.points import BinokelPoints, Credit, SequencePoints
 from binokel.profile import (
     AbandonKeys,
     AuctionKeys,
-    BinokelPoints,
     BinokelProfile,
-    Credit,
     DappKeys,
     DealKeys,
     FailedKeys,
@@ -26,7 +25,6 @@ from binokel.profile import (
     MeldKeys,
     PackKeys,
     ScoreKeys,
-    SequencePoints,
     SpecialKeys,
     TableKeys,
     TrickKeys,

@@ -18,7 +18,8 @@ import attrs
 from binokel.catalogue import profile_names
 from binokel.errors import Problem, ProfileError
 from binokel.options import End, Tie
-from binokel.profile import BinokelProfile, PointsByRank, Profile, ProfileInfo, SpecialKeys
+from binokel.points import PointsByRank
+from binokel.profile import BinokelProfile, Profile, ProfileInfo, SpecialKeys
 
 from .checks import judged
 from .documents import (
@@ -151,7 +152,7 @@ def _read(document: Document) -> BinokelProfile:
     problems: list[Problem] = []
     merged, provenance = base(whole=family.whole), Provenance()
     profile = _BASE
-    seen: frozenset[str] = frozenset()
+    seen = frozenset(merged.specials)
     for each in family.documents:
         own = written(each.tree)
         claimed, findings = claims(each.tree)

@@ -16,10 +16,12 @@ from typing import Any, Final, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
+from binokel import points
 from binokel import profile as classes
 from binokel.cards import RANKS, Card, Rank
 from binokel.options import CreditKind, Game
-from binokel.profile import SCHEMA, Credit, DealKeys, PointsByRank, SpecialKeys, Words
+from binokel.points import Credit, PointsByRank
+from binokel.profile import SCHEMA, DealKeys, SpecialKeys, Words
 
 from .hooks import PACKET, SPECIAL_ID
 from .keys import (
@@ -189,11 +191,11 @@ def _sources() -> Schema:
 def _docs() -> dict[str, str]:
     """Read the docstrings of the classes and their attributes out of their source."""
     try:
-        tree = ast.parse(inspect.getsource(classes))
+        trees = [ast.parse(inspect.getsource(module)) for module in (classes, points)]
     except OSError:
-        tree = ast.Module([], [])
+        trees = []
     found = _Docs()
-    for node in tree.body:
+    for node in [node for tree in trees for node in tree.body]:
         if isinstance(node, ast.ClassDef):
             found[node.name] = ast.get_docstring(node) or ""
             for before, after in zip(node.body, node.body[1:], strict=False):

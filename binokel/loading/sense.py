@@ -14,7 +14,8 @@ import attrs
 
 from binokel.cards import Rank
 from binokel.options import End, Tie
-from binokel.profile import BinokelProfile, PointsByRank
+from binokel.points import PointsByRank
+from binokel.profile import BinokelProfile
 
 from .findings import Finding
 from .inheritance import Merged

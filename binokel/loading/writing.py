@@ -11,14 +11,8 @@ import attrs
 import tomli_w
 
 from binokel.cards import Card, Rank
-from binokel.profile import (
-    BinokelPoints,
-    BinokelProfile,
-    Credit,
-    PointsByRank,
-    SequencePoints,
-    SpecialKeys,
-)
+from binokel.points import BinokelPoints, Credit, PointsByRank, SequencePoints
+from binokel.profile import BASE_SPECIALS, BinokelProfile, SpecialKeys
 
 from .keys import CREDIT_KEYS, SPECIAL, TABLES, applicable, groups_of, names_of
 from .provenance import most_frequent
@@ -48,8 +42,11 @@ def format_profile(profile: BinokelProfile) -> str:
             document[name] = texts
     document["sources"] = _sources(profile)
     document.update(_tables(profile))
-    if profile.special:
-        document[SPECIAL] = [plain(special) for special in profile.special]
+    specials = [plain(special) for special in profile.special]
+    here = {special.id for special in profile.special}
+    specials += [{"id": each.id, "off": True} for each in BASE_SPECIALS if each.id not in here]
+    if specials:
+        document[SPECIAL] = specials
     return tomli_w.dumps({key: value for key, value in document.items() if value != {}})
 
 

@@ -14,7 +14,8 @@ from binokel.errors import Problem, ProfileError
 from binokel.loading import format_profile, load_profile, parse_profile
 from binokel.loading.inheritance import LONGEST_CHAIN
 from binokel.options import Tie
-from binokel.profile import BinokelProfile, Credit, DappKeys, Words
+from binokel.points import Credit
+from binokel.profile import BASE_SPECIALS, BinokelProfile, DappKeys, Words
 
 from .trees import trees
 
@@ -112,7 +113,21 @@ class TestMerging:
 
 
 class TestSpecials:
-    """``[[special]]`` merges by id; ``off = true`` removes one."""
+    """``[[special]]`` merges by id; ``off = true`` removes one; the base has three (P-27)."""
+
+    def test_base(self) -> None:
+        """A profile that extends nothing still has what the base has."""
+        profile = parse_profile('id = "x"\n[[special]]\nid = "bettel"')
+
+        assert profile.special[:3] == BASE_SPECIALS
+        assert [special.id for special in profile.special[3:]] == ["bettel"]
+
+    def test_base_taken_away(self) -> None:
+        off = "".join(
+            f'[[special]]\nid = "{special.id}"\noff = true\n' for special in BASE_SPECIALS
+        )
+
+        assert parse_profile(f'id = "x"\n{off}').special == ()
 
     PARENT = '[[special]]\nid = "durch"\nwon = 2000\n[[special]]\nid = "bettel"\naim = "no_trick"\n'
 
@@ -123,7 +138,8 @@ class TestSpecials:
             '[[special]]\nid = "durch"\ntrump = true',
         )
 
-        durch, bettel, new = profile.special
+        durch, *base, bettel, new = profile.special
+        assert [special.id for special in base] == ["durch_open", "durch_hand"]
         assert (durch.won, durch.trump) == (2000, True)
         assert (bettel.aim, bettel.lost) == ("no_trick", -3)
         assert new.id == "neu"
@@ -131,7 +147,11 @@ class TestSpecials:
     def test_off(self, family: Family) -> None:
         profile = family.load(self.PARENT, '[[special]]\nid = "durch"\noff = true')
 
-        assert [special.id for special in profile.special] == ["bettel"]
+        assert [special.id for special in profile.special] == [
+            "durch_open",
+            "durch_hand",
+            "bettel",
+        ]
 
     def test_off_is_for_grandchildren_too(self, family: Family) -> None:
         """What was taken away comes back as a new one."""
@@ -140,8 +160,10 @@ class TestSpecials:
         )
 
         assert [(special.id, special.won) for special in profile.special] == [
-            ("bettel", 1000),
             ("durch", 1000),
+            ("durch_open", 1500),
+            ("durch_hand", 2000),
+            ("bettel", 1000),
         ]
 
     def test_not_off(self, family: Family) -> None:
@@ -338,13 +360,13 @@ class TestProblemsOfParents:
 
 @given(trees(), trees())
 def test_a_formatted_profile_as_child(parent: dict[str, object], child: dict[str, object]) -> None:
-    """A text that writes every key means the same under any parent, specials apart."""
+    """A text that writes every key means the same under any parent with the same specials."""
     profile = parse_profile(tomli_w.dumps({**child, "special": []}))
     shipped = f'extends = "schwaebisch-3"\n{format_profile(profile)}'
     alone = parse_profile(tomli_w.dumps({**parent, "special": []}))
 
     found = parse_profile(shipped)
 
-    assert attrs.evolve(
-        found, special=(), sources=alone.sources, name=Words(), summary=Words()
-    ) == (attrs.evolve(profile, sources=alone.sources, name=Words(), summary=Words()))
+    assert attrs.evolve(found, sources=alone.sources, name=Words(), summary=Words()) == (
+        attrs.evolve(profile, sources=alone.sources, name=Words(), summary=Words())
+    )

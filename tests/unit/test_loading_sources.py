@@ -109,8 +109,9 @@ class TestSpecials:
     def test_whole(self) -> None:
         found = sources_of('[[special]]\nid = "durch"\n[sources]\nspecial.durch = "S0"')
 
-        assert [key for key in found if key.startswith("special")] == ["special.durch"]
         assert found["special.durch"] == "S0"
+        assert not [key for key in found if key.startswith("special.durch.")]
+        assert found["special.durch_open"] is found["special.durch_hand"] is None
 
     def test_written_keys(self) -> None:
         """The default covers what is written; the rest is assumed."""
@@ -128,6 +129,8 @@ class TestSpecials:
         assert {key: found[key] for key in found if key.startswith("special")} == {
             "special.durch": "S0",
             "special.durch.won": "SS",
+            "special.durch_hand": "S0",
+            "special.durch_open": "S0",
         }
 
     def test_key_with_the_default_of_the_file(self) -> None:
