@@ -226,13 +226,10 @@ class Layings(Sequence[tuple[Card, ...]]):
         chosen = list(self._always)
         needed = self._number
         for place, (card, held) in enumerate(self._kinds):
-            for taken in range(min(held, needed), -1, -1):
-                ways = self._ways[place + 1][needed - taken]
-                if left < ways:
-                    break
+            taken = min(held, needed)
+            while left >= (ways := self._ways[place + 1][needed - taken]):
                 left -= ways
-            else:
-                raise AssertionError("the ways of a place add up")
+                taken -= 1
             chosen += [card] * taken
             needed -= taken
         return in_order(chosen)

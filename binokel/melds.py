@@ -263,6 +263,7 @@ class MeldRules:
         if any(card not in held for cards in laid for card in cards):
             return Refusal.NOT_HELD
         melds: list[Meld] = []
+        used: dict[object, Counter[Card]] = {}
         for cards, times in laid.items():
             if not Counter(cards * times) <= held:
                 return Refusal.MELD_USES_CARD_TWICE
@@ -270,9 +271,14 @@ class MeldRules:
             if found is None:
                 return Refusal.NO_MELD
             melds += found
-        if self._counted_twice(melds, held):
+            used.setdefault(self._counting_once(found[0]), Counter()).update(cards * times)
+        if not all(uses <= held for uses in used.values()):
             return Refusal.MELD_USES_CARD_TWICE
         return tuple(sorted(melds, key=_place))
+
+    def _counting_once(self, meld: Meld) -> object:
+        """M-3, M-10: name that within which a card counts once: a group, or half of one."""
+        return meld.group, self.pair_counts_in_family and meld.kind in _FAMILIES
 
     def _named(
         self, trump: Suit | None, hand: Sequence[Card], cards: Laid, times: int
@@ -303,13 +309,6 @@ class MeldRules:
         held = _counts(cards)
         yield from self._sets(held)
         yield from self._binokel(held)
-
-    def _counted_twice(self, melds: Iterable[Meld], held: Counter[Card]) -> bool:
-        used: dict[object, Counter[Card]] = {}
-        for meld in melds:
-            apart = self.pair_counts_in_family and meld.kind in _FAMILIES
-            used.setdefault((meld.group, apart), Counter()).update(meld.cards)
-        return any(not uses <= held for uses in used.values())
 
 
 def _counts(cards: Iterable[Card]) -> list[int]:

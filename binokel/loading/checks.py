@@ -168,7 +168,7 @@ def _forbid(profile: BinokelProfile) -> Iterator[Finding]:
 
 
 def _binokel(profile: BinokelProfile) -> Iterator[Finding]:
-    """The Binokel is two different cards of the pack."""
+    """The Binokel is two different cards of the pack, and no pair."""
     cards = profile.melds.binokel.cards
     outside = [card for card in cards if card.rank not in profile.pack.ranks]
     ranks = " ".join(map(str, profile.pack.ranks))
@@ -178,6 +178,9 @@ def _binokel(profile: BinokelProfile) -> Iterator[Finding]:
     if cards[0] is cards[1]:
         message = f'found "{cards[0]}" twice, expected two different cards'
         yield Finding("melds.binokel.cards", message)
+    if cards[0].suit is cards[1].suit and {card.rank for card in cards} == {Rank.KING, Rank.OBER}:
+        message = f'found "{cards[0]}" and "{cards[1]}", which are a pair, expected other cards'
+        yield Finding("melds.binokel.cards", message, "SO and BU are the usual ones")
 
 
 def _end(profile: BinokelProfile) -> Iterator[Finding]:

@@ -12,6 +12,7 @@ import re
 import stat
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -111,9 +112,10 @@ def text_document(text: object, source: str) -> Document:
         raise _error(source, refused) from None
 
 
+@cache
 def shipped_document(name: str) -> Document:
     """
-    Read a shipped profile.
+    Read a shipped profile, once.
 
     Args:
         name: One of the shipped ids.

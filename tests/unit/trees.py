@@ -60,7 +60,8 @@ def credits_() -> st.SearchStrategy[object]:
 def binokels(draw: st.DrawFn, ranks: list[str]) -> dict[str, object]:
     """Draw which cards the Binokel is, and what it is worth."""
     cards = [str(Card(suit, rank)) for suit in SUITS for rank in Rank if rank.letter in ranks]
-    pair = draw(st.lists(st.sampled_from(cards), min_size=2, max_size=2, unique=True))
+    two = st.lists(st.sampled_from(cards), min_size=2, max_size=2, unique=True)
+    pair = draw(two.filter(lambda some: {f"{some[0][0]}K", f"{some[0][0]}O"} != set(some)))
     worth = draw(
         st.fixed_dictionaries({"single": POINTS}, optional={"double": POINTS}),
     )
