@@ -72,7 +72,7 @@ def binokels(draw: st.DrawFn, ranks: list[str]) -> dict[str, object]:
 def deals(draw: st.DrawFn, players: int, cards: int) -> dict[str, object]:
     """Draw how a pack is dealt: packets that add up."""
     least = cards % players
-    dapp = draw(st.sampled_from([n for n in range(least, 9, players)] or [least]))
+    dapp = draw(st.sampled_from(list(range(least, 9, players)) or [least]))
     hand = (cards - dapp) // players
     packets = [str(n) for n in draw(parts(hand))]
     for part in draw(parts(dapp)):
