@@ -15,11 +15,11 @@ import attrs
 
 from .auctions import AuctionRules, compile_auction
 from .cards import SUITS, Card, Rank, Suit
-from .core.faces import Faces
+from .core.faces import Faces as FaceTable
 from .errors import UsageError
 from .exchange import ExchangeRules, compile_exchange
 from .melds import MeldRules, compile_melds
-from .options import Sides
+from .options import Faces, Sides
 from .profile import BinokelProfile
 from .scoring import ScoringRules, compile_scoring
 from .seats import Seating, solo, teams
@@ -41,6 +41,8 @@ class DealingRules:
     """Places in the pack of the cards that go to each seat, from the forehand on."""
     middle: tuple[int, ...]
     """Places in the pack of the cards that go to the Dapp."""
+    french: bool
+    """Whether the cards are shown as those of a French-suited pack (D-6)."""
 
 
 @attrs.frozen(eq=False)
@@ -65,7 +67,7 @@ class Rules:
     """Chapter S."""
     specials: Mapping[str, Special]
     """Chapter P."""
-    faces: Mapping[Suit | None, Faces]
+    faces: Mapping[Suit | None, FaceTable]
     """Tables for what a trick demands, by trump."""
 
     def __reduce__(self) -> tuple[object, tuple[BinokelProfile]]:
@@ -102,7 +104,7 @@ def compile_rules(profile: BinokelProfile) -> Rules:
         tricks=tricks,
         scoring=compile_scoring(profile, seating),
         specials=specials,
-        faces={trump: Faces(tricks, trump) for trump in (*SUITS, None)},
+        faces={trump: FaceTable(tricks, trump) for trump in (*SUITS, None)},
     )
 
 
@@ -142,4 +144,5 @@ def _dealing(profile: BinokelProfile) -> DealingRules:
         dapp=profile.deal.dapp,
         hands=tuple(map(tuple, hands)),
         middle=tuple(middle),
+        french=profile.pack.faces is Faces.FRENCH,
     )

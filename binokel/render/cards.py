@@ -1,57 +1,44 @@
-"""Cards as people see them: with the signs of their suits, or with letters."""
+"""Cards as people see them: with the signs of their suits or letters, in either pack."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-from ..cards import SUITS, Card, Suit
+import attrs
+
+from ..cards import SUITS, Card, Rank, Suit
 
 SIGNS: Final = "".join(suit.symbol for suit in SUITS)
 """All signs of suits; whoever cannot print them shows letters."""
+_FRENCH: Final = {Rank.TEN: "10", Rank.OBER: "Q", Rank.UNTER: "J"}
 
 
-def show_suit(suit: Suit, *, signs: bool) -> str:
+@attrs.frozen
+class Look:
     """
-    Show a suit.
-
-    Args:
-        suit: Any suit.
-        signs: Whether to show its sign, else its letter.
-
-    Returns:
-        One character.
-    """
-    return suit.symbol if signs else suit.letter
-
-
-def show_card(card: Card, *, signs: bool) -> str:
-    """
-    Show a card.
-
-    Args:
-        card: Any card.
-        signs: Whether to show the sign of its suit, else the letter.
-
-    Returns:
-        Two characters, which :func:`binokel.parse_cards` reads back.
+    How cards are shown; whatever it is, :func:`binokel.parse_cards` reads it back.
 
     Example:
-        >>> show_card(Card.parse("SO"), signs=True), show_card(Card.parse("SO"), signs=False)
-        ('♠O', 'SO')
+        >>> card = Card.parse("SO")
+        >>> Look(signs=False).card(card), Look().card(card), Look(french=True).card(card)
+        ('SO', '♠O', '♠Q')
     """
-    return f"{show_suit(card.suit, signs=signs)}{card.rank.letter}"
 
+    signs: bool = True
+    """Whether suits are shown by their signs, else by letters."""
+    french: bool = False
+    """Whether ranks are shown as a French-suited pack does: 10, Q and J (D-6)."""
 
-def show_cards(cards: Iterable[Card], *, signs: bool) -> str:
-    """
-    Show cards with spaces between them, in the order given.
+    def suit(self, suit: Suit) -> str:
+        """Show a suit, as one character."""
+        return suit.symbol if self.signs else suit.letter
 
-    Args:
-        cards: Any cards.
-        signs: Whether to show the signs of suits, else letters.
+    def card(self, card: Card) -> str:
+        """Show a card, as two or three characters."""
+        letter = card.rank.letter
+        return self.suit(card.suit) + (_FRENCH.get(card.rank, letter) if self.french else letter)
 
-    Returns:
-        A text that :func:`binokel.parse_cards` reads back.
-    """
-    return " ".join(show_card(card, signs=signs) for card in cards)
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Show cards with spaces between them, in the order given."""
+        return " ".join(self.card(card) for card in cards)

@@ -15,9 +15,9 @@ from ..melds import Meld, MeldGroup, MeldKind, Melds, worth
 from ..refusals import Language, check_language
 from ..state import Ended, Finished, PassedOut
 from . import words as w
-from .cards import show_card, show_cards, show_suit
+from .cards import Look
 from .layout import LONGEST_NAME, Block, Column, clipped, grid, shown_name
-from .words import MELDS, RANKS, say, special_name
+from .words import FRENCH_RANKS, MELDS, RANKS, say, special_name
 
 _WIDEST = 88
 _INDENT = "  "
@@ -46,13 +46,14 @@ def tell_deal(
     """
     language = check_language(lang)
     who = [shown_name(name) for name in names]
+    look = Look(signs=signs, french=state.dealt.rules.dealing.french)
     lines = [_auction(state, who, language)]
     if isinstance(state, PassedOut):
         lines.append(say(w.NOBODY_PLAYS, language))
     else:
-        lines.extend(_settled(state, who, language, signs))
+        lines.extend(_settled(state, who, language, look))
         if state.tricks:
-            lines.append(_tricks(state, who, language, signs))
+            lines.append(_tricks(state, who, language, look))
     return "\n".join(lines)
 
 
@@ -75,19 +76,19 @@ def _auction(state: Finished | PassedOut, who: Sequence[str], lang: Language) ->
     return _entry(say(w.BIDDING, lang), said)
 
 
-def _settled(state: Finished, who: Sequence[str], lang: Language, signs: bool) -> Iterator[str]:
+def _settled(state: Finished, who: Sequence[str], lang: Language, look: Look) -> Iterator[str]:
     """Tell what was settled between the auction and the first trick."""
     declarer, contract = who[state.declarer], state.contract
     yield say(w.PLAYS_FOR, lang).format(declarer, state.bid)
     if contract.taken:
-        yield f"{say(w.DAPP, lang)}: {show_cards(state.dapp, signs=signs)}"
+        yield f"{say(w.DAPP, lang)}: {look.cards(state.dapp)}"
     if state.discards:
-        yield f"{say(w.LAID_AWAY, lang)}: {show_cards(state.discards, signs=signs)}"
+        yield f"{say(w.LAID_AWAY, lang)}: {look.cards(state.discards)}"
     if state.trump is not None:
         name = state.trump.german if lang == "de" else state.trump.english
-        yield f"{say(w.TRUMP, lang)}: {name} {show_suit(state.trump, signs=signs)}"
+        yield f"{say(w.TRUMP, lang)}: {name} {look.suit(state.trump)}"
     if any(contract.shown):
-        yield from _melds(say(w.ITEMS[Item.MELDS], lang), contract.shown, who, lang, signs)
+        yield from _melds(say(w.ITEMS[Item.MELDS], lang), contract.shown, who, lang, look)
     if state.special is not None:
         yield say(w.ANNOUNCES, lang).format(declarer, special_name(state.special, lang))
     if state.ended is Ended.ABANDONED:
@@ -95,42 +96,41 @@ def _settled(state: Finished, who: Sequence[str], lang: Language, signs: bool) -
     if state.ended is Ended.HOPELESS:
         yield say(w.HOPELESS, lang)
     if contract.melds != contract.shown and any(contract.melds):
-        yield from _melds(say(w.OPPONENTS, lang), contract.melds, who, lang, signs)
+        yield from _melds(say(w.OPPONENTS, lang), contract.melds, who, lang, look)
 
 
 def _melds(
-    head: str, melds: Sequence[Melds], who: Sequence[str], lang: Language, signs: bool
+    head: str, melds: Sequence[Melds], who: Sequence[str], lang: Language, look: Look
 ) -> Iterator[str]:
     """List the melds of each seat that has some, the dearest kinds as they are called."""
     yield f"{head}:"
     for seat, of_seat in enumerate(melds):
         if of_seat:
-            named = [f"{_meld_name(meld, lang, signs)} {meld.points}" for meld in of_seat]
+            named = [f"{_meld_name(meld, lang, look)} {meld.points}" for meld in of_seat]
             yield _entry(f"{_INDENT}{who[seat]} {worth(of_seat)}", named)
 
 
-def _meld_name(meld: Meld, lang: Language, signs: bool) -> str:
+def _meld_name(meld: Meld, lang: Language, look: Look) -> str:
     """Name a meld by what tells it from others of its kind: a rank, a suit, or nothing."""
     name, first = say(MELDS[meld.kind], lang), meld.cards[0]
     if meld.group is MeldGroup.SET:
-        return f"{name} {say(RANKS[first.rank], lang)}"
+        several = FRENCH_RANKS if look.french and first.rank in FRENCH_RANKS else RANKS
+        return f"{name} {say(several[first.rank], lang)}"
     if meld.kind in _OF_A_SUIT:
-        return f"{name} {show_suit(first.suit, signs=signs)}"
+        return f"{name} {look.suit(first.suit)}"
     if meld.group is MeldGroup.DISSLE:
-        return f"{name} {show_cards(meld.cards, signs=signs)}"
+        return f"{name} {look.cards(meld.cards)}"
     return name
 
 
-def _tricks(state: Finished, who: Sequence[str], lang: Language, signs: bool) -> str:
+def _tricks(state: Finished, who: Sequence[str], lang: Language, look: Look) -> str:
     """Write each trick on a line of its own, the lead marked."""
     players = len(who)
     by_seat: list[list[str]] = [[] for _ in who]
     for trick in state.tricks:
         for place, card in enumerate(trick.cards):
             mark = "" if place else _LEAD
-            by_seat[(trick.leader + place) % players].append(
-                f"{mark}{show_card(card, signs=signs)}"
-            )
+            by_seat[(trick.leader + place) % players].append(f"{mark}{look.card(card)}")
     heads = [clipped(name, LONGEST_NAME) for name in who]
     numbers = tuple(str(number) for number in range(1, len(state.tricks) + 1))
     takers = tuple(heads[trick.winner] for trick in state.tricks)

@@ -79,6 +79,11 @@ RANKS: Final[dict[Rank, Words]] = {
     Rank.NINE: Words("Neuner", "nines"),
 }
 """Several cards of a rank."""
+FRENCH_RANKS: Final[dict[Rank, Words]] = {
+    Rank.OBER: Words("Damen", "queens"),
+    Rank.UNTER: Words("Buben", "jacks"),
+}
+"""Several cards of a rank that a French-suited pack calls otherwise."""
 
 _SPECIALS: Final[dict[str, Words]] = {
     "durch": Words("Durch", "Durch"),

@@ -33,7 +33,7 @@ from binokel import (
 )
 from binokel.profile import Words
 from binokel.refusals import Language
-from binokel.render import cards
+from binokel.render.cards import Look
 from binokel.render.deals import tell_deal
 from binokel.render.layout import Block, Column, clipped, grid, one_line, shown_name, width
 from binokel.render.tables import ledger_table
@@ -203,18 +203,22 @@ class TestCards:
     """Signs where they can be printed, else letters."""
 
     def test_with_signs(self) -> None:
-        assert cards.show_cards(parse_cards("EA SZ HO B7"), signs=True) == "♣A ♠Z ♥O ♦7"
-        assert cards.show_suit(Suit.BOLLEN, signs=True) == "♦"
+        assert Look().cards(parse_cards("EA SZ HO B7")) == "♣A ♠Z ♥O ♦7"
+        assert Look().suit(Suit.BOLLEN) == "♦"
 
     def test_with_letters(self) -> None:
-        assert cards.show_cards(parse_cards("EA SZ HO B7"), signs=False) == "EA SZ HO B7"
-        assert cards.show_suit(Suit.BOLLEN, signs=False) == "B"
+        assert Look(signs=False).cards(parse_cards("EA SZ HO B7")) == "EA SZ HO B7"
+        assert Look(signs=False).suit(Suit.BOLLEN) == "B"
 
-    @given(st.sampled_from(Suit), st.sampled_from(Rank), st.booleans())
-    def test_read_back(self, suit: Suit, rank: Rank, signs: bool) -> None:
+    def test_french(self) -> None:
+        """D-6: a queen for the Ober, a jack for the Unter."""
+        assert Look(french=True).cards(parse_cards("EA SZ HO BU")) == "♣A ♠10 ♥Q ♦J"
+
+    @given(st.sampled_from(Suit), st.sampled_from(Rank), st.booleans(), st.booleans())
+    def test_read_back(self, suit: Suit, rank: Rank, signs: bool, french: bool) -> None:
         card = Card(suit, rank)
 
-        assert Card.parse(cards.show_card(card, signs=signs)) is card
+        assert Card.parse(Look(signs, french).card(card)) is card
 
 
 def finish(state: State, *moves: str) -> Finished | PassedOut:
@@ -704,6 +708,14 @@ trick | Anne  Ben  Carl | takes it  points
             "melds of the opponents:",
             "  Carl 140: pair E 40, pair H 20, pair B 20, four Obers 60",
         ]
+
+    def test_french_faces(self) -> None:
+        """D-6: ``pack.faces`` decides how the same cards are shown."""
+        house = table('pack.faces = "french"', extends="aks-heroldstatt")
+        told = tell_deal(finish(opened(house), AKS_EXCHANGE, "abandon"), NAMES, "en", signs=True)
+
+        assert "four queens 60" in told.splitlines()[-1]
+        assert "laid away: ♠J ♠J ♥K ♦Q" in told.splitlines()
 
     def test_hopeless(self) -> None:
         """A long auction takes more than one line."""
