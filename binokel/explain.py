@@ -82,8 +82,7 @@ def _list(cards: tuple[Card, ...] | list[Card]) -> str:
 
 
 def _bounds(state: State, action: Action, lang: Language) -> str:
-    if not isinstance(state, Bidding):
-        return ""
+    assert isinstance(state, Bidding), "only there a bid is refused for its value"
     rules = state.dealt.rules.auction
     low, high = rules.lowest(state.auction), rules.highest(state.auction)
     if low > high:
@@ -94,8 +93,7 @@ def _bounds(state: State, action: Action, lang: Language) -> str:
 
 
 def _step(state: State, _: Action, lang: Language) -> str:
-    if not isinstance(state, Bidding):
-        return ""
+    assert isinstance(state, Bidding), "only there a bid is refused for its value"
     step = state.dealt.rules.auction.step
     return f"Stufe {step}" if lang == "de" else f"steps of {step}"
 
@@ -105,15 +103,13 @@ def _specials(state: State, _: Action, __: Language) -> str:
 
 
 def _specials_now(state: State, _: Action, lang: Language) -> str:
-    if not isinstance(state, _SETTLING):
-        return ""
+    assert isinstance(state, _SETTLING), "only there it can be refused so"
     now = ", ".join(offer_of(state).specials) or ("keines" if lang == "de" else "none")
     return f"jetzt {now}" if lang == "de" else f"now {now}"
 
 
 def _suits(state: State, _: Action, lang: Language) -> str:
-    if not isinstance(state, _SETTLING):
-        return ""
+    assert isinstance(state, _SETTLING), "only there it can be refused so"
     suits: tuple[Suit, ...] = state.dealt.rules.exchange.suits(hand_of_actor(state))
     return ", ".join(suit.german if lang == "de" else suit.english for suit in suits)
 
@@ -128,8 +124,7 @@ def _missing(state: State, action: Action, _: Language) -> str:
     """Name the cards of an action that the hand does not hold."""
     if isinstance(action, PlayCard):
         return action.card.text
-    if not isinstance(state, _SETTLING):
-        return ""
+    assert isinstance(state, _SETTLING), "only there it can be refused so"
     held = Counter(hand_of_actor(state))
     if isinstance(action, ShowMelds):
         return _list(sorted({card for meld in action.cards or () for card in meld} - set(held)))
@@ -145,8 +140,7 @@ def _others(state: State, _: Action, lang: Language) -> str:
 
 
 def _groups(_: State, action: Action, __: Language) -> str:
-    if not isinstance(action, ShowMelds):
-        return ""
+    assert isinstance(action, ShowMelds), "only melds are refused so"
     return " ".join("+".join(card.text for card in meld) for meld in action.cards or ())
 
 

@@ -207,10 +207,11 @@ def play(state: Playing, card: Card) -> Playing | Finished:
     Raises:
         IllegalAction: If the card is not held, or another one has to be played.
     """
-    try:
-        action = _PLAYS[card.index]
-    except AttributeError:
-        action = PlayCard(card)
+    action = _playing(card)
     if type(state) is Playing:
         return played(state, action)
     return cast("Playing | Finished", apply(state, action))
+
+
+def _playing(card: object) -> PlayCard:
+    return _PLAYS[card.index] if type(card) is Card else PlayCard(card)
