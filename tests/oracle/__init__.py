@@ -82,6 +82,34 @@ def setting(profile: Profile, key: str) -> Any:
     return written[name] if name in written else FALLBACK[key]
 
 
+THREE: list[Mapping[str, Any]] = [
+    {"id": "durch", "aim": "all_tricks", "won": 1000, "lost": -1000, "announced": "after_discard"},
+    {
+        "id": "durch_open",
+        "aim": "all_tricks",
+        "won": 1500,
+        "lost": -1500,
+        "announced": "after_discard",
+        "open_hand": True,
+    },
+    {
+        "id": "durch_hand",
+        "aim": "all_tricks",
+        "won": 2000,
+        "lost": -2000,
+        "announced": "before_dapp",
+        "open_hand": True,
+    },
+]
+"""The specials of a profile that says nothing of specials."""
+
+
+def all_specials(profile: Profile) -> list[Mapping[str, Any]]:
+    """List the specials of a profile, without those that are switched off."""
+    written: list[Mapping[str, Any]] = profile.get("special", THREE)
+    return [rule for rule in written if not rule.get("off", False)]
+
+
 def side_numbers(profile: Profile, players: int) -> list[int]:
     """Tell the side of every seat; sides are numbered by their lowest seat."""
     seating = setting(profile, "table.sides")

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from . import SUITS, Profile, setting
+from . import SUITS, Profile, all_specials, setting
 
 
 def may_lay(
@@ -50,8 +50,7 @@ def nameable(profile: Profile, hand: Sequence[str]) -> list[str]:
 
 def specials(profile: Profile, announced: str) -> list[Mapping[str, Any]]:
     """List the specials of a profile that are announced at a certain time."""
-    rules: list[Mapping[str, Any]] = profile.get("special", [])
-    return [rule for rule in rules if rule["announced"] == announced]
+    return [rule for rule in all_specials(profile) if rule["announced"] == announced]
 
 
 def announceable(profile: Profile, step: str, with_dapp: bool) -> list[Mapping[str, Any]]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from . import Profile, setting, side_numbers
+from . import Profile, all_specials, setting, side_numbers
 from .deal import Deal
 
 
@@ -121,7 +120,7 @@ class Match:
         return {person: self.sides[seat] for seat, person in enumerate(seated)}
 
     def _booking(self, special: str | None) -> str:
-        rules: list[Mapping[str, Any]] = self.profile.get("special", [])
+        rules = all_specials(self.profile)
         found: list[str] = [rule.get("booking", "total") for rule in rules if rule["id"] == special]
         return found[0] if found else "total"
 
@@ -174,9 +173,9 @@ class Match:
         own_there = [party for party in own if party in there]
         if setting(self.profile, "match.who_may_finish") == "successful_declarer":
             booked_win = outcome == "special_won" and booking == "total"
-            return own_there if outcome == "made" or booked_win else []
+            there = own_there if outcome == "made" or booked_win else []
         if own_there and setting(self.profile, "match.simultaneous") == "declarer":
-            return own_there
+            there = [party for party in own_there if party in there]
         return self._highest(there, own, last, decider=True)
 
     def _by_floor(self, own: Sequence[int], last: Sequence[int]) -> list[int]:
@@ -185,7 +184,8 @@ class Match:
         if floor == 0 or min(self.totals) > floor:
             return []
         above = [party for party in self._parties() if self.totals[party] > floor]
-        return self._highest(above or self._parties(), own, last, decider=True)
+        decider = setting(self.profile, "match.end") != "deals"
+        return self._highest(above or self._parties(), own, last, decider)
 
     def _highest(
         self, among: Sequence[int], own: Sequence[int], last: Sequence[int], decider: bool

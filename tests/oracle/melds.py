@@ -166,6 +166,8 @@ def _pairs(profile: Profile, trump: str | None) -> list[Figure]:
 def _rundgang(profile: Profile, trump: str | None, hand: Sequence[str]) -> list[Figure]:
     """King and ober of every suit, from those that no family the hand holds needs."""
     value: int = setting(profile, "melds.rundgang")
+    if value == 0:
+        return []
     left_over: list[int] = []
     for suit, family in zip(SUITS, _families(profile, trump), strict=True):
         pairs = min(hand.count(suit + "K"), hand.count(suit + "O"))

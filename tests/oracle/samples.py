@@ -6,7 +6,7 @@ import copy
 import random
 from typing import Any
 
-from . import SUITS, Profile
+from . import SUITS, Profile, all_specials
 from .deal import Deal
 
 DURCH: dict[str, Any] = {
@@ -180,7 +180,7 @@ def ways(deal: Deal, rng: random.Random) -> list[str]:
     unloved = sorted(hand, key=lambda card: (card[1] == "A", card[0] == deal.trump))
     laid.append(" ".join(["lay", *unloved[: len(deal.dapp)]]))
     named = [f"trump {suit}" for suit in SUITS]
-    announced = [f"announce {rule['id']}" for rule in deal.profile.get("special", [])]
+    announced = [f"announce {rule['id']}" for rule in all_specials(deal.profile)]
     given_up = ["abandon", *(f"abandon {suit}" for suit in SUITS)]
     melded = ["meld all", "meld none", *(f"meld {suit}K+{suit}O" for suit in SUITS)]
     played = [f"play {card}" for card in held]

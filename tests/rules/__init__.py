@@ -1,0 +1,1 @@
+"""The rule book, sentence by sentence: each class quotes what it tests."""
