@@ -8,7 +8,7 @@ An action says what is tried, not whether it is legal.  ``str`` writes it,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias, cast, get_args
 
 import attrs
 
@@ -181,6 +181,20 @@ Action: TypeAlias = (
     | PlayCard
 )
 """Anything a seat can do."""
+
+
+def check_action(action: object) -> None:
+    """
+    Make sure that something is an action.
+
+    Args:
+        action: What is checked.
+
+    Raises:
+        ActionError: If it is none, such as the text of one.
+    """
+    if not isinstance(action, get_args(Action)):
+        raise ActionError(repr(action)[:60], "an action, such as parse_action('pass') gives")
 
 
 def _read_bid(rest: str) -> Bid:

@@ -22,6 +22,7 @@ from ..actions import (
     Proceed,
     ShowMelds,
     TakeDapp,
+    check_action,
 )
 from ..cards import Card, Suit
 from ..core.codec import decode
@@ -55,11 +56,17 @@ def refusal_of(state: State, action: Action) -> Refusal | None:
 
     Returns:
         The refusal, or ``None`` if the action is legal.
+
+    Raises:
+        ActionError: If *action* is none.
     """
     if isinstance(state, Finished | PassedOut):
         return Refusal.DEAL_OVER
     check = _CHECKS.get((type(state), type(action)))
-    return Refusal.NOT_NOW if check is None else check(state, action)
+    if check is None:
+        check_action(action)
+        return Refusal.NOT_NOW
+    return check(state, action)
 
 
 def offer_of(state: _Settling) -> Offer:

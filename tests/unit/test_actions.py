@@ -22,6 +22,7 @@ from binokel import (
     ShowMelds,
     Suit,
     TakeDapp,
+    apply,
     deal,
     load_profile,
     parse_action,
@@ -185,3 +186,12 @@ class TestWrongValues:
     def test_melds(self, melds: Any) -> None:
         with pytest.raises(ActionError):
             ShowMelds(melds)
+
+
+class TestNoAction:
+    """A text is no action; the error says how to read one."""
+
+    @pytest.mark.parametrize("thing", ["pass", None, 160, object])
+    def test_apply(self, thing: Any) -> None:
+        with pytest.raises(ActionError, match="parse_action"):
+            apply(deal(load_profile("schwaebisch-3"), seed=1), thing)
