@@ -27,8 +27,8 @@ from binokel import (
     load_profile,
     profile_names,
 )
-from binokel import profile as classes
 from binokel.cards import Rank
+from binokel.points import PointsByRank
 
 BASE = "schwaebisch-3"
 VARIANTS = Path(__file__).resolve().parents[2] / "variants"
@@ -145,7 +145,7 @@ def values(hint: object) -> str:
         return "anything"
     if issubclass(hint, StrEnum):
         return ", ".join(code(toml(word)) for word in hint)
-    if hint is classes.PointsByRank:
+    if hint is PointsByRank:
         return "table of points by rank"
     if attrs.has(hint):
         title = inline_title(hint)

@@ -62,10 +62,9 @@ def binokels(draw: st.DrawFn, ranks: list[str]) -> dict[str, object]:
     cards = [str(Card(suit, rank)) for suit in SUITS for rank in Rank if rank.letter in ranks]
     two = st.lists(st.sampled_from(cards), min_size=2, max_size=2, unique=True)
     pair = draw(two.filter(lambda some: {f"{some[0][0]}K", f"{some[0][0]}O"} != set(some)))
-    worth = draw(
-        st.fixed_dictionaries({"single": POINTS}, optional={"double": POINTS}),
-    )
-    return {"cards": pair, **worth}
+    double = draw(st.none() | POINTS)
+    worth: dict[str, object] = {"cards": pair, "single": draw(POINTS)}
+    return worth if double is None else {**worth, "double": double}
 
 
 @st.composite
