@@ -1,0 +1,12 @@
+"""Failures in the helpers show their values, as those in tests do."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.register_assert_rewrite(
+    *(
+        f"tests.properties.{name}"
+        for name in ("beside", "hidden", "matches", "questions", "soaks", "walks")
+    )
+)
