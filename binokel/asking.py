@@ -100,6 +100,12 @@ def is_legal(position: State | View, action: Action) -> bool:
 
     Raises:
         UsageError: If the view is that of a seat that is not to act.
+
+    Example:
+        >>> from binokel import Bid, deal, is_legal, load_profile
+        >>> state = deal(load_profile("schwaebisch-3"), seed=7)
+        >>> is_legal(state, Bid(160)), is_legal(state, Bid(150))
+        (True, False)
     """
     return why_not(position, action) is None
 

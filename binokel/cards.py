@@ -277,6 +277,10 @@ def parse_suit(text: str) -> Suit:
 
     Raises:
         CardError: If *text* is no suit.
+
+    Example:
+        >>> parse_suit("hearts") is parse_suit("H") is Suit.HERZ
+        True
     """
     suit = _SUIT_OF.get(text.strip().casefold())
     if suit is None:
@@ -293,6 +297,10 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 
     Returns:
         The same cards, sorted.
+
+    Example:
+        >>> write_cards(in_order(parse_cards("BU HA EZ EA")))
+        'EA EZ HA BU'
     """
     return tuple(sorted(cards, key=_place))
 
@@ -310,5 +318,9 @@ def write_cards(cards: Iterable[Card]) -> str:
 
     Returns:
         A text that :func:`parse_cards` reads back.
+
+    Example:
+        >>> write_cards(parse_cards("Herz-Ass, spades queen"))
+        'HA SO'
     """
     return " ".join([card.text for card in cards])

@@ -23,6 +23,11 @@ def profile_names() -> tuple[str, ...]:
 
     Returns:
         Their ids, sorted.
+
+    Example:
+        >>> from binokel import profile_names
+        >>> "schwaebisch-3" in profile_names()
+        True
     """
     return tuple(_shipped())
 

@@ -139,6 +139,22 @@ class Ledger:
 
         Raises:
             UsageError: If the language is another.
+
+        Example:
+            >>> from binokel import load_profile
+            >>> from binokel.rules import compile_rules
+            >>> from binokel.scoring import Course
+            >>> scoring = compile_rules(load_profile("schwaebisch-3")).scoring
+            >>> print(scoring.abandoned(Course(declarer=1, bid=300)).explain("de"))
+            Platz 1 hat 300 geboten: abgegangen
+                        | Platz 0 | Platz 1 | Platz 2 | Regel
+            ------------+---------+---------+---------+------
+            Gebot       |         |    -300 |         | S-27
+            Gutschrift  |      50 |         |      50 | S-30
+            ------------+---------+---------+---------+------
+            geschrieben |      50 |    -300 |      50 | S-37
+            S-27  wer abgeht, schreibt den Verlust und sonst nichts
+            S-30  Gutschrift für die Gegner beim Abgehen
         """
         from .render.tables import ledger_table  # noqa: PLC0415  (presenting is above)
 

@@ -132,6 +132,13 @@ class Match:
 
         Returns:
             Index into the totals.
+
+        Example:
+            >>> from binokel import Match, load_profile
+            >>> table = load_profile("vier-am-tisch")
+            >>> match = Match.start(table, list("ABCD"), seed=3, first_dealer=1)
+            >>> match.side_of(2)
+            2
         """
         return compile_match(self.profile).side_of[person]
 
@@ -144,6 +151,13 @@ class Match:
 
         Raises:
             UsageError: If the match is over.
+
+        Example:
+            >>> from binokel import Match, load_profile
+            >>> table = load_profile("vier-am-tisch")
+            >>> match = Match.start(table, list("ABCD"), seed=3, first_dealer=1)
+            >>> match.deal().dealer
+            2
         """
         if self.finished:
             raise UsageError("a match that is over", "one in which a deal is still to be played")
@@ -173,6 +187,13 @@ class Match:
 
         Raises:
             UsageError: If the state is of another table or dealer.
+
+        Example:
+            >>> from binokel import Match, load_profile
+            >>> table = load_profile("vier-am-tisch")
+            >>> match = Match.start(table, list("ABCD"), seed=3, first_dealer=1)
+            >>> match.seats(match.deal())
+            (2, 3, 0)
         """
         self._check(state)
         return self._seats()
@@ -197,6 +218,15 @@ class Match:
         Raises:
             UsageError: If the match or the deal does not fit: the match is
                 over, or the deal goes on, or is of another table or dealer.
+
+        Example:
+            >>> from binokel import Match, apply, legal_actions, load_profile
+            >>> match = Match.start(load_profile("schwaebisch-3"), ["Anne", "Ben", "Carl"], seed=3)
+            >>> state = match.deal()
+            >>> while state.actor is not None:
+            ...     state = apply(state, next(legal_actions(state)))
+            >>> match.book(state).totals
+            (-300, 0, 224)
         """
         if self.finished:
             raise UsageError("a match that is over", "one in which a deal is still to be played")
@@ -279,6 +309,23 @@ class Match:
 
         Raises:
             UsageError: If the language is another.
+
+        Example:
+            >>> from binokel import Match, apply, legal_actions, load_profile
+            >>> match = Match.start(load_profile("schwaebisch-3"), ["Anne", "Ben", "Carl"], seed=3)
+            >>> state = match.deal()
+            >>> while state.actor is not None:
+            ...     state = apply(state, next(legal_actions(state)))
+            >>> print(match.book(state).sheet("de"))
+            Schwäbisch zu dritt, Partie bis 1500
+            am Tisch: Anne, Ben, Carl
+                                               |         Anne |          Ben |         Carl
+            Nr.  gibt  spielt  Gebot  Ausgang  | Spiel  Stand | Spiel  Stand | Spiel  Stand
+            -----------------------------------+--------------+--------------+-------------
+              1  Carl  Anne      150  verloren |  -300   -300 |     0      0 |   224    224
+            -----------------------------------+--------------+--------------+-------------
+                                      Stand    |         -300 |            0 |          224
+            Noch hat niemand gewonnen.
         """
         from .render.tables import match_sheet  # noqa: PLC0415  (presenting is above)
 

@@ -37,6 +37,12 @@ def view_to_dict(seen: View) -> Json:
     Returns:
         A dictionary of texts, numbers, lists and ``None``; equal views give
         equal dictionaries.
+
+    Example:
+        >>> from binokel import deal, load_profile, view, view_to_dict
+        >>> seen = view_to_dict(view(deal(load_profile("schwaebisch-3"), seed=7), 1))
+        >>> seen["phase"], seen["hand_sizes"], seen["bids"]
+        ('Bidding', [12, 12, 12], [[1, 150]])
     """
     return {
         "seat": seen.seat,
@@ -88,6 +94,12 @@ def view_from_dict(values: Mapping[str, Any]) -> View:
 
     Raises:
         BinokelError: If the values are no view; it names what does not fit.
+
+    Example:
+        >>> from binokel import deal, load_profile, view, view_from_dict, view_to_dict
+        >>> seen = view(deal(load_profile("schwaebisch-3"), seed=7), 1)
+        >>> view_from_dict(view_to_dict(seen)) == seen
+        True
     """
     return _read(_view, values, "a view, as view_to_dict writes it")
 
@@ -139,6 +151,11 @@ def event_to_dict(event: Event) -> Json:
 
     Returns:
         A dictionary of texts, numbers, lists and ``None``.
+
+    Example:
+        >>> from binokel import Event, EventKind, event_to_dict
+        >>> event_to_dict(Event(EventKind.PASSED, seat=2))["kind"]
+        'passed'
     """
     return {
         "kind": event.kind.value,
@@ -164,6 +181,12 @@ def event_from_dict(values: Mapping[str, Any]) -> Event:
 
     Raises:
         BinokelError: If the values are no event; it names what does not fit.
+
+    Example:
+        >>> from binokel import Event, EventKind, event_from_dict, event_to_dict
+        >>> event = Event(EventKind.BID_MADE, seat=2, value=160)
+        >>> event_from_dict(event_to_dict(event)) == event
+        True
     """
     return _read(_event, values, "an event, as event_to_dict writes it")
 

@@ -173,6 +173,8 @@ class TestPublicNames:
         thing = getattr(binokel, name)
         if inspect.isclass(thing) or inspect.isroutine(thing):
             assert inspect.getdoc(thing)
+        if inspect.isroutine(thing):
+            assert ">>> " in (inspect.getdoc(thing) or ""), "an example that runs"
         if inspect.isclass(thing) and attrs.has(thing):
             assert sorted(undocumented_fields(thing)) == []
 

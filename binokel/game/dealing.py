@@ -98,6 +98,16 @@ def deal_hands(
         CardError: If hands and Dapp do not have the right sizes or do not make
             up the profile's pack; it names the difference.
         UsageError: If the dealer is no seat, or a stock is given.
+
+    Example:
+        >>> from binokel import deal_hands, load_profile, parse_cards
+        >>> aces = " ".join(f"{suit}A {suit}A {suit}Z" for suit in "ESHB")
+        >>> kings = " ".join(f"{suit}Z {suit}K {suit}K" for suit in "ESHB")
+        >>> rest = " ".join(f"{suit}O {suit}O {suit}U" for suit in "ESHB")
+        >>> hands = [parse_cards(text) for text in (aces, kings, rest)]
+        >>> state = deal_hands(load_profile("schwaebisch-3"), hands, parse_cards("EU SU HU BU"))
+        >>> [card.text for card in state.hands[0]][:3]
+        ['EA', 'EA', 'EZ']
     """
     rules = compile_rules(profile)
     check_place(dealer, rules.seating.players, "dealer")

@@ -20,6 +20,15 @@ def score(state: Finished | PassedOut) -> Ledger:
 
     Raises:
         WrongPhase: If the deal is not over.
+
+    Example:
+        >>> from binokel import Finished, apply, deal, expect, legal_actions, load_profile, score
+        >>> state = deal(load_profile("schwaebisch-3"), seed=2)
+        >>> while state.actor is not None:
+        ...     state = apply(state, next(legal_actions(state)))
+        >>> ledger = score(expect(state, Finished))
+        >>> ledger.outcome.value, ledger.booked
+        ('made', (0, 172, 238))
     """
     if isinstance(state, PassedOut):
         return state.dealt.rules.scoring.passed_out()

@@ -48,6 +48,11 @@ def bid(state: Bidding, value: int) -> Bidding | Exchanging | Declaring:
     Raises:
         IllegalAction: If the bid is refused.
         ActionError: If *value* is no whole number.
+
+    Example:
+        >>> from binokel import bid, deal, load_profile
+        >>> bid(deal(load_profile("schwaebisch-3"), seed=2), 160).bids
+        ((1, 150), (2, 160))
     """
     return cast("Bidding | Exchanging | Declaring", apply(state, Bid(value)))
 
@@ -65,6 +70,11 @@ def pass_bid(state: Bidding) -> Bidding | Exchanging | Declaring | PassedOut:
 
     Raises:
         IllegalAction: If the deal is in another phase.
+
+    Example:
+        >>> from binokel import deal, load_profile, pass_bid
+        >>> pass_bid(deal(load_profile("schwaebisch-3"), seed=2)).bids
+        ((1, 150), (2, None))
     """
     return cast("Bidding | Exchanging | Declaring | PassedOut", apply(state, Pass()))
 
@@ -81,6 +91,15 @@ def take_dapp(state: Exchanging) -> Exchanging | Declaring:
 
     Raises:
         IllegalAction: If the Dapp was taken already.
+
+    Example:
+        >>> from binokel import Exchanging, apply, deal, expect
+        >>> from binokel import load_profile, parse_action, take_dapp, write_cards
+        >>> state = deal(load_profile("schwaebisch-3"), seed=2)
+        >>> for text in ("pass", "pass"):
+        ...     state = apply(state, parse_action(text))
+        >>> write_cards(take_dapp(expect(state, Exchanging)).dapp)
+        'SK HA HK BA'
     """
     return cast("Exchanging | Declaring", apply(state, TakeDapp()))
 
@@ -99,6 +118,15 @@ def discard(state: Exchanging, cards: Iterable[Card]) -> Declaring | Melding | P
     Raises:
         IllegalAction: If the cards are not held, too many or too few, or some
             may not be laid away.
+
+    Example:
+        >>> from binokel import Exchanging, apply, deal, discard
+        >>> from binokel import expect, load_profile, parse_action, parse_cards
+        >>> state = deal(load_profile("schwaebisch-3"), seed=2)
+        >>> for text in ("pass", "pass", "take"):
+        ...     state = apply(state, parse_action(text))
+        >>> type(discard(expect(state, Exchanging), parse_cards("SU SU HK BO"))).__name__
+        'Declaring'
     """
     return cast("Declaring | Melding | Playing", apply(state, Discard(cards)))
 
@@ -116,6 +144,15 @@ def name_trump(state: Declaring, suit: Suit) -> Exchanging | Melding | Playing:
 
     Raises:
         IllegalAction: If trump is named already, or not enough of it is held.
+
+    Example:
+        >>> from binokel import Declaring, Suit, apply, deal
+        >>> from binokel import expect, load_profile, name_trump, parse_action
+        >>> state = deal(load_profile("schwaebisch-3"), seed=2)
+        >>> for text in ("pass", "pass", "take", "lay SU SU HK BO"):
+        ...     state = apply(state, parse_action(text))
+        >>> type(name_trump(expect(state, Declaring), Suit.EICHEL)).__name__
+        'Melding'
     """
     return cast("Exchanging | Melding | Playing", apply(state, NameTrump(suit)))
 
@@ -135,6 +172,15 @@ def announce(
 
     Raises:
         IllegalAction: If there is no such special, or not now.
+
+    Example:
+        >>> from binokel import Declaring, announce, apply, deal
+        >>> from binokel import expect, load_profile, parse_action
+        >>> state = deal(load_profile("schwaebisch-3"), seed=2)
+        >>> for text in ("pass", "pass", "take", "lay SU SU HK BO"):
+        ...     state = apply(state, parse_action(text))
+        >>> announce(expect(state, Declaring), "durch").special
+        'durch'
     """
     return cast("Declaring | Exchanging | Playing", apply(state, Announce(special_id)))
 
@@ -152,6 +198,15 @@ def abandon(state: Exchanging | Declaring | Melding, trump: Suit | None = None) 
 
     Raises:
         IllegalAction: If the window is closed, or trump is missing or named already.
+
+    Example:
+        >>> from binokel import Melding, abandon, apply, deal
+        >>> from binokel import expect, load_profile, parse_action, score
+        >>> state = deal(load_profile("schwaebisch-3"), seed=2)
+        >>> for text in ("pass", "pass", "take", "lay SU SU HK BO", "trump E"):
+        ...     state = apply(state, parse_action(text))
+        >>> score(abandon(expect(state, Melding))).booked
+        (50, -150, 190)
     """
     return cast("Finished", apply(state, Abandon(trump)))
 
@@ -168,6 +223,15 @@ def proceed(state: Declaring) -> Playing | Finished:
 
     Raises:
         IllegalAction: In any other step.
+
+    Example:
+        >>> from binokel import Declaring, apply, deal, expect
+        >>> from binokel import legal_actions, load_profile, proceed
+        >>> state = deal(load_profile("anschreibtabelle-4"), seed=2)
+        >>> for _ in range(7):  # two passes, laying away, trump, three times melds
+        ...     state = apply(state, next(legal_actions(state)))
+        >>> type(proceed(expect(state, Declaring))).__name__
+        'Playing'
     """
     return cast("Playing | Finished", apply(state, Proceed()))
 
@@ -188,6 +252,15 @@ def meld(
     Raises:
         IllegalAction: If the cards are not held or no melds, if a card is used
             twice within a group, or if everything has to be shown.
+
+    Example:
+        >>> from binokel import Melding, apply, deal, expect, load_profile, meld, parse_action
+        >>> state = deal(load_profile("schwaebisch-3"), seed=2)
+        >>> for text in ("pass", "pass", "take", "lay SU SU HK BO", "trump E"):
+        ...     state = apply(state, parse_action(text))
+        >>> after = meld(expect(state, Melding))
+        >>> [(one.kind.value, one.points) for one in after.melds[1]]
+        [('family', 150), ('pair', 20), ('four', 100)]
     """
     shown = None if melds is None else [one.cards for one in melds]
     return cast("Melding | Declaring | Playing | Finished", apply(state, ShowMelds(shown)))
@@ -206,6 +279,15 @@ def play(state: Playing, card: Card) -> Playing | Finished:
 
     Raises:
         IllegalAction: If the card is not held, or another one has to be played.
+
+    Example:
+        >>> from binokel import Card, Playing, apply, deal
+        >>> from binokel import expect, load_profile, parse_action, play
+        >>> state = deal(load_profile("schwaebisch-3"), seed=2)
+        >>> for text in ("pass", "pass", "take", "lay SU SU HK BO", "trump E", *3 * ("meld all",)):
+        ...     state = apply(state, parse_action(text))
+        >>> play(expect(state, Playing), Card.parse("EA")).actor
+        2
     """
     action = _playing(card)
     if type(state) is Playing:

@@ -21,6 +21,12 @@ def diff_profiles(a: BinokelProfile, b: BinokelProfile) -> tuple[Difference, ...
     Returns:
         The differences, in the order in which a profile is written.  A special that only one of
         them has is one difference, ``special.<id>``.
+
+    Example:
+        >>> from binokel import diff_profiles, load_profile
+        >>> three, four = load_profile("schwaebisch-3"), load_profile("vier-am-tisch")
+        >>> [each.key for each in diff_profiles(three, four)]
+        ['table.sit_out']
     """
     shared = frozenset({each.id for each in a.special} & {each.id for each in b.special})
     left, right = _values(a, shared), _values(b, shared)

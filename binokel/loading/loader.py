@@ -66,6 +66,12 @@ def load_profile(
     Raises:
         ProfileError: If there is no such profile or something is wrong with it; it holds every
             problem.
+
+    Example:
+        >>> from binokel import load_profile
+        >>> table = load_profile("kreuz-40")
+        >>> table.auction.minimum, table.table.sides == "opposite"
+        (150, True)
     """
     profile = _loaded(source)
     if not isinstance(profile, kind):
@@ -75,7 +81,7 @@ def load_profile(
 
 
 def parse_profile(text: str, *, source: str = "<string>") -> Profile:
-    """
+    r"""
     Read a profile from a text.
 
     Args:
@@ -87,6 +93,12 @@ def parse_profile(text: str, *, source: str = "<string>") -> Profile:
 
     Raises:
         ProfileError: If something is wrong with it; it holds every problem.
+
+    Example:
+        >>> from binokel import parse_profile
+        >>> house = parse_profile('id = "haus"\nextends = "schwaebisch-3"\nauction.minimum = 200')
+        >>> house.auction.minimum, house.match.target
+        (200, 1500)
     """
     return _read(text_document(text, source))
 
@@ -103,6 +115,12 @@ def profile_info(name: str) -> ProfileInfo:
 
     Raises:
         ProfileError: If there is no such profile, or something is wrong with it.
+
+    Example:
+        >>> from binokel import profile_info
+        >>> info = profile_info("kreuz-48")
+        >>> info.players, info.cards
+        (4, 48)
     """
     profile = load_profile(name)
     sources = {word for _, text in profile.sources.of for word in text.split()}

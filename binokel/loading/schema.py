@@ -51,6 +51,11 @@ def profile_schema() -> dict[str, object]:
 
     Returns:
         A schema of draft 2020-12; a new dictionary each time.
+
+    Example:
+        >>> from binokel import profile_schema
+        >>> profile_schema()["$schema"]
+        'https://json-schema.org/draft/2020-12/schema'
     """
     docs = _docs()
     properties: Schema = {

@@ -30,6 +30,12 @@ def format_profile(profile: BinokelProfile) -> str:
 
     Returns:
         A text that :func:`parse_profile` reads back as the same profile.
+
+    Example:
+        >>> from binokel import format_profile, load_profile, parse_profile
+        >>> table = load_profile("kreuz-40")
+        >>> parse_profile(format_profile(table)) == table
+        True
     """
     document: dict[str, object] = {
         "schema": profile.schema,
@@ -63,6 +69,11 @@ def profile_digest(profile: BinokelProfile) -> str:
 
     Returns:
         A SHA-256 in 64 hexadecimal digits.
+
+    Example:
+        >>> from binokel import load_profile, profile_digest
+        >>> profile_digest(load_profile("flacht")) == profile_digest(load_profile("schwaebisch-3"))
+        True
     """
     base = values_of(type(profile)(profile.id))
     values = {
