@@ -22,6 +22,8 @@ from .. import pages
 from ..pages import ROOT
 
 HERE = Path(__file__).parent
+pytestmark = pytest.mark.typing
+
 README = "from __future__ import annotations\n\n" + pages.program(ROOT / "README.md")
 PROGRAMS = {
     "accepted": (HERE / "accepted.txt").read_text(encoding="utf-8"),
