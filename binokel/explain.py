@@ -17,11 +17,10 @@ from .cards import Card, Suit, in_order
 from .game.choices import choices_of
 from .game.refusing import hand_of_actor, offer_of, refusal_of
 from .refusals import Language, Refusal, check_language
-from .state import Bidding, Declaring, Exchanging, Melding, Playing, State
+from .state import Bidding, Playing, Settling, State
 from .views import View, thaw, view
 
 _Detail: TypeAlias = Callable[[State, Action, Language], str]
-_Settling: TypeAlias = Exchanging | Declaring | Melding
 
 
 def explain_refusal(position: State | View, action: Action, lang: Language | str) -> str:
@@ -103,13 +102,13 @@ def _specials(state: State, _: Action, __: Language) -> str:
 
 
 def _specials_now(state: State, _: Action, lang: Language) -> str:
-    assert isinstance(state, _SETTLING), "only there it can be refused so"
+    assert isinstance(state, Settling), "only there it can be refused so"
     now = ", ".join(offer_of(state).specials) or ("keines" if lang == "de" else "none")
     return f"jetzt {now}" if lang == "de" else f"now {now}"
 
 
 def _suits(state: State, _: Action, lang: Language) -> str:
-    assert isinstance(state, _SETTLING), "only there it can be refused so"
+    assert isinstance(state, Settling), "only there it can be refused so"
     suits: tuple[Suit, ...] = state.dealt.rules.exchange.suits(hand_of_actor(state))
     return ", ".join(suit.german if lang == "de" else suit.english for suit in suits)
 
@@ -124,7 +123,7 @@ def _missing(state: State, action: Action, _: Language) -> str:
     """Name the cards of an action that the hand does not hold."""
     if isinstance(action, PlayCard):
         return action.card.text
-    assert isinstance(state, _SETTLING), "only there it can be refused so"
+    assert isinstance(state, Settling), "only there it can be refused so"
     held = Counter(hand_of_actor(state))
     if isinstance(action, ShowMelds):
         return _list(sorted({card for meld in action.cards or () for card in meld} - set(held)))
@@ -144,7 +143,6 @@ def _groups(_: State, action: Action, __: Language) -> str:
     return " ".join("+".join(card.text for card in meld) for meld in action.cards or ())
 
 
-_SETTLING: Final = (Exchanging, Declaring, Melding)
 _DETAILS: Final[dict[Refusal, _Detail]] = {
     Refusal.BID_NOT_A_STEP: _step,
     Refusal.BID_TOO_LOW: _bounds,

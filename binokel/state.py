@@ -203,7 +203,7 @@ class _Declared(_Phase):
 
 
 @attrs.frozen(slots=False)
-class _Settling(_Declared):
+class _Unsettled(_Declared):
     """What every state between auction and play has."""
 
     step: Step
@@ -227,7 +227,7 @@ class _Settling(_Declared):
 
 
 @attrs.frozen(slots=False)
-class Exchanging(_Settling):
+class Exchanging(_Unsettled):
     """The Dapp is to be taken up, or cards are to be laid away."""
 
     @property
@@ -237,12 +237,12 @@ class Exchanging(_Settling):
 
 
 @attrs.frozen(slots=False)
-class Declaring(_Settling):
+class Declaring(_Unsettled):
     """The declarer is to name trump, or has the last word before the first lead."""
 
 
 @attrs.frozen(slots=False)
-class Melding(_Settling):
+class Melding(_Unsettled):
     """Melds are shown, the declarer's first."""
 
 
@@ -311,5 +311,5 @@ BinokelState: TypeAlias = (
 """Any state of a Binokel deal."""
 State: TypeAlias = BinokelState
 """Any state of a deal."""
-LiveState: TypeAlias = Bidding | Exchanging | Declaring | Melding | Playing
-"""A state in which somebody is to act."""
+Settling: TypeAlias = Exchanging | Declaring | Melding
+"""A state between the auction and the first lead."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias, overload
+from typing import Final, overload
 
 from ..actions import (
     Abandon,
@@ -31,10 +31,9 @@ from ..cards import ALL_CARDS
 from ..core.codec import PLANE, SUIT
 from ..exchange import Step
 from ..melds import Melds
-from ..state import Bidding, Declaring, Exchanging, Melding, Playing, State
+from ..state import Bidding, Melding, Playing, Settling, State
 from .refusing import hand_of_actor, offer_of, playable_mask
 
-_Settling: TypeAlias = Exchanging | Declaring | Melding
 _PASS: Final = Pass()
 _IN_SUIT: Final = (1 << SUIT) - 1
 _PLAYS: Final = tuple(
@@ -90,7 +89,7 @@ def choices_of(state: State) -> Sequence[Action]:
         return plays_of(state)
     if isinstance(state, Bidding):
         return _bids(state)
-    if isinstance(state, Exchanging | Declaring | Melding):
+    if isinstance(state, Settling):
         return _settling(state)
     return ()
 
@@ -116,7 +115,7 @@ def _bid(value: int) -> Bid:
     return Bid(value)
 
 
-def _settling(state: _Settling) -> Sequence[Action]:
+def _settling(state: Settling) -> Sequence[Action]:
     main = _main(state)
     extra = tuple(_extra(state))
     if not extra:
@@ -127,7 +126,7 @@ def _settling(state: _Settling) -> Sequence[Action]:
     )
 
 
-def _main(state: _Settling) -> Sequence[Action]:
+def _main(state: Settling) -> Sequence[Action]:
     if isinstance(state, Melding):
         return _melds(state)
     if state.step is Step.TAKING:
@@ -157,7 +156,7 @@ def _subset(melds: Melds, index: int) -> ShowMelds:
     return ShowMelds(meld.cards for place, meld in enumerate(melds) if not index >> place & 1)
 
 
-def _extra(state: _Settling) -> Iterator[Action]:
+def _extra(state: Settling) -> Iterator[Action]:
     offer = offer_of(state)
     for special in offer.specials:
         yield Announce(special)

@@ -43,13 +43,12 @@ from ..state import (
     Melding,
     PassedOut,
     Playing,
+    Settling,
     State,
 )
 from ..tricks import Trick
 from .refusing import playable_mask, refusal_of, shown_by
 from .settling import credited, enter, finish, play_or_fail, replaced, start_play
-
-_Settling: TypeAlias = Exchanging | Declaring | Melding
 
 
 def apply(state: State, action: Action) -> State:
@@ -101,9 +100,7 @@ def illegal(state: State, action: Action, refusal: Refusal) -> IllegalAction:
 # -- what each action leads to ------------------------------------------------------------
 
 
-def _noted(
-    state: _Settling | Bidding, action: Action
-) -> tuple[tuple[Action, ...], tuple[int, ...]]:
+def _noted(state: Settling | Bidding, action: Action) -> tuple[tuple[Action, ...], tuple[int, ...]]:
     return (*state.history, action), (*state.history_seats, state.actor)
 
 
@@ -147,7 +144,7 @@ def _named(state: Declaring, action: NameTrump) -> State:
     return _next_step(state, settled, action)
 
 
-def _next_step(state: _Settling, contract: Contract, action: Action) -> State:
+def _next_step(state: Settling, contract: Contract, action: Action) -> State:
     step = state.dealt.rules.exchange.after(state.step)
     if step is Step.MELDING:
         nothing = ((),) * len(contract.hands)
@@ -155,7 +152,7 @@ def _next_step(state: _Settling, contract: Contract, action: Action) -> State:
     return enter(state.dealt, contract, step, *_noted(state, action))
 
 
-def _announced(state: _Settling, action: Announce) -> State:
+def _announced(state: Settling, action: Announce) -> State:
     """P-10, P-11: without trump a special cancels a named trump and shown melds."""
     special = state.dealt.rules.specials[action.special]
     history, seats = _noted(state, action)
@@ -167,7 +164,7 @@ def _announced(state: _Settling, action: Announce) -> State:
     return start_play(state.dealt, settled, history, seats)
 
 
-def _abandoned(state: _Settling, action: Abandon) -> State:
+def _abandoned(state: Settling, action: Abandon) -> State:
     """X-20 to X-22: the deal is over at once; nobody is asked, nothing is laid away."""
     rules = state.dealt.rules
     trump = state.contract.trump if action.trump is None else action.trump

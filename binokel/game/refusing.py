@@ -38,10 +38,10 @@ from ..state import (
     Melding,
     PassedOut,
     Playing,
+    Settling,
     State,
 )
 
-_Settling: TypeAlias = Exchanging | Declaring | Melding
 _NAMING: Final = (Step.EARLY_NAMING, Step.NAMING, Step.LATE_NAMING, Step.SPECIAL_NAMING)
 _NO_OFFER: Final = Offer()
 
@@ -69,7 +69,7 @@ def refusal_of(state: State, action: Action) -> Refusal | None:
     return check(state, action)
 
 
-def offer_of(state: _Settling) -> Offer:
+def offer_of(state: Settling) -> Offer:
     """
     Tell what the declarer may do besides the main action of a step.
 
@@ -84,7 +84,7 @@ def offer_of(state: _Settling) -> Offer:
     return state.dealt.rules.exchange.offer(state.step)
 
 
-def hand_of_actor(state: _Settling) -> tuple[Card, ...]:
+def hand_of_actor(state: Settling) -> tuple[Card, ...]:
     """Give the cards of the seat to act."""
     return state.contract.hands[state.actor]
 
@@ -145,12 +145,12 @@ def _name(state: Declaring, action: NameTrump) -> Refusal | None:
     return _suit(state, action.suit)
 
 
-def _suit(state: _Settling, suit: Suit) -> Refusal | None:
+def _suit(state: Settling, suit: Suit) -> Refusal | None:
     allowed = state.dealt.rules.exchange.suits(hand_of_actor(state))
     return None if suit in allowed else Refusal.TRUMP_NOT_HELD
 
 
-def _announce(state: _Settling, action: Announce) -> Refusal | None:
+def _announce(state: Settling, action: Announce) -> Refusal | None:
     if action.special not in state.dealt.rules.specials:
         return Refusal.NO_SUCH_SPECIAL
     if action.special not in offer_of(state).specials:
@@ -158,7 +158,7 @@ def _announce(state: _Settling, action: Announce) -> Refusal | None:
     return None
 
 
-def _abandon(state: _Settling, action: Abandon) -> Refusal | None:
+def _abandon(state: Settling, action: Abandon) -> Refusal | None:
     if not offer_of(state).abandon:
         return Refusal.ABANDON_NOT_NOW
     if state.contract.trump is not None:
