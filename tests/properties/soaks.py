@@ -3,8 +3,8 @@ The long comparisons as rows of numbers, to be run in parts of any size.
 
 Every number names one case for ever: a trick position, a hand, a deal, a
 match, a pair of deals, a walk.  The default test run takes the first per cent
-of each row, ``-m slow`` all of it.  By hand, with progress and a count of
-what was met::
+of each row, ``-m slow`` all of it (with ``-s`` one sees how far it is).  By
+hand, with progress and a count of what was met::
 
     python -m tests.properties.soaks deals --first 0 --count 50000
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from binokel import profile_names
@@ -11,7 +9,7 @@ from binokel.options import Window
 from binokel.rules import compile_rules
 
 from .rulebooks import shipped
-from .soaks import SOAKS, walk_of
+from .soaks import SOAKS, Soak, walk_of
 
 _TURNS = 4_500
 """Deals of a profile in a full run: 2,000 by the random bot, 2,000 uniform, 500 bold."""
@@ -30,10 +28,9 @@ def test_some_deals_of_every_profile() -> None:
 def test_many_deals(name: str) -> None:
     """Every special is played and every window is used often enough to mean something."""
     profile = next(book.profile for book in shipped() if book.name == name)
-    met = Counter[str]()
+    soak = Soak(_TURNS, lambda turn, met: walk_of(name, turn, met))
 
-    for turn in range(_TURNS):
-        walk_of(name, turn, met)
+    met = soak.run(range(soak.full), name)
 
     rare = [key for key in _expected(name) if met[key] < _OFTEN]
     assert rare == [], met
