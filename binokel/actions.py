@@ -260,6 +260,7 @@ def parse_action(text: str) -> Action:
         >>> parse_action("meld HK+HO")
         ShowMelds(cards=((Card.parse('HK'), Card.parse('HO')),))
     """
+    # Not every caller has a type checker.
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ActionError(repr(text)[:60], "a text such as 'play SO'")
     word, _, rest = text.strip().partition(" ")

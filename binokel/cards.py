@@ -222,6 +222,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         >>> [str(card) for card in parse_cards("SO BU, Herz-Ass")]
         ['SO', 'BU', 'HA']
     """
+    # Not every caller has a type checker.
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise CardError(repr(text), "a text such as 'SO BU'")
     if len(text) > _LONGEST_TEXT:

@@ -103,6 +103,7 @@ class Match:
         if isinstance(names, str) or len(seated) != rules.people:
             raise UsageError(f"{len(seated)} names", f"a list of {rules.people} names")
         for name in seated:
+            # Not every caller has a type checker.
             if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
                 raise UsageError(repr(name)[:60], "a name, as text")
         check_seed(seed)

@@ -154,6 +154,7 @@ def _of_pack(rules: Rules, cards: Iterable[Card], copies: int | None = 2) -> tup
     """Make sure that all cards belong to the pack, and none is there too often."""
     held = tuple(cards)
     for card in held:
+        # Not every caller has a type checker.
         if not isinstance(card, Card):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise CardError(repr(card)[:60], "a Card, such as Card.parse('SO')")
         if card.rank not in rules.tricks.worth:

@@ -89,6 +89,7 @@ def compile_rules(profile: BinokelProfile) -> Rules:
     Raises:
         UsageError: If *profile* is no profile.
     """
+    # Not every caller has a type checker.
     if not isinstance(profile, BinokelProfile):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise UsageError(repr(profile)[:80], "a profile, such as load_profile gives")
     seating = _SEATINGS[profile.table.sides](profile.table.players)

@@ -32,6 +32,7 @@ def score(state: Finished | PassedOut) -> Ledger:
     """
     if isinstance(state, PassedOut):
         return state.dealt.rules.scoring.passed_out()
+    # Not every caller has a type checker.
     if not isinstance(state, Finished):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise WrongPhase(type(state).__name__, "Finished")
     return _score(state)

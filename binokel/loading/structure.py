@@ -202,6 +202,7 @@ def _structured(
     try:
         whole = converter().structure(raw, cls)
     except ExceptionGroup as group:
+        # What cattrs raises; every member becomes a problem, none is dropped.
         wrong.extend(_misfits(group, (), also_known))
         bad = {inner[0] for inner, _ in wrong}
         sound = {key: value for key, value in raw.items() if key in known and key not in bad}

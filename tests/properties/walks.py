@@ -100,6 +100,7 @@ def check_walk(profile: BinokelProfile, player: Player, number: int, met: Counte
         check_ledger(state, ledger)
         met[f"outcomes {ledger.outcome.value}"] += 1
     except Exception as error:
+        # Whatever it is goes on, with the deal by which it can be had again.
         told = ", ".join(map(str, state.history))
         error.add_note(f"{profile.id}, seed {number}, dealer {first.dealer}: {told}")
         raise
