@@ -10,7 +10,7 @@ settings.register_profile(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=50,
+    max_examples=100,
     print_blob=True,
     # Whole deals are drawn, and the workers share few cores.
     suppress_health_check=[HealthCheck.too_slow],
