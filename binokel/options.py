@@ -15,6 +15,7 @@ class Game(StrEnum):
     """Which procedure plays a profile."""
 
     BINOKEL = "binokel"
+    GAIGEL = "gaigel"
 
 
 class Faces(StrEnum):
@@ -287,3 +288,67 @@ class Tie(StrEnum):
     DECLARER = "declarer"
     SHARED = "shared"
     EXACT_POINTS = "exact_points"
+
+
+# -- games with a stock -------------------------------------------------------------------
+
+
+class OpeningKind(StrEnum):
+    """How the forehand opens the first trick."""
+
+    ANDERE_ALTE = "andere_alte"
+    GE_ELFEN = "ge_elfen"
+    HOEHER_HAT = "hoeher_hat"
+    AUF_DISSLE = "auf_dissle"
+
+
+class FirstTrump(StrEnum):
+    """What a trump is good for in the first trick."""
+
+    NO_FORCE = "no_force"
+    FORBIDDEN = "forbidden"
+    NORMAL = "normal"
+
+
+class DissleGoal(StrEnum):
+    """Which five sevens win a deal that was opened with one."""
+
+    GATHER_FIVE = "gather_five"
+    HOLD_FIVE = "hold_five"
+
+
+class StockDuty(StrEnum):
+    """What has to be played while the stock lasts."""
+
+    NONE = "none"
+
+
+class PairWhen(StrEnum):
+    """When king and Ober may be melded."""
+
+    ON_LEAD = "on_lead"
+    AFTER_TRICK = "after_trick"
+    ANY_TIME = "any_time"
+
+
+class Needs(StrEnum):
+    """Which trick has to be taken before."""
+
+    OWN_TRICK = "own_trick"
+    SIDE_TRICK = "side_trick"
+    NOTHING = "nothing"
+
+
+class RobWhen(StrEnum):
+    """When the turned card may be robbed."""
+
+    ON_LEAD = "on_lead"
+    ON_TURN = "on_turn"
+    NEVER = "never"
+
+
+class WinsEnd(StrEnum):
+    """What ends a match in which deals are won."""
+
+    WINS = "wins"
+    DEALS = "deals"

@@ -1,77 +1,23 @@
 """
-The rule profile as data: what a table agrees on before the first card.
+A Binokel profile: one class holds one TOML table.
 
-One class holds one TOML table; its defaults are the base, the main game of
-the founding document S0.  A profile computes nothing and judges nothing:
-:mod:`binokel.loading` reads and checks it, the chapters of the rule book give
-it meaning.
+The defaults are the base, the main game of the founding document S0.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Final
 
 import attrs
 
-from . import options as o
-from .cards import Rank
-from .points import BinokelPoints, Credit, PointsByRank, SequencePoints
+from .. import options as o
+from ..cards import Rank
+from ..points import BinokelPoints, Credit, PointsByRank, SequencePoints
+from .common import SCHEMA, PackKeys, Sources, TableKeys, Words
 
-SCHEMA: Final = 1
-"""Version of the profile format that this library reads and writes."""
 _FOUR: Final = PointsByRank({Rank.ACE: 100, Rank.KING: 80, Rank.OBER: 60, Rank.UNTER: 40})
 _EIGHT: Final = PointsByRank(dict.fromkeys(_FOUR, 1000))
-
-
-@attrs.frozen
-class Words:
-    """A text for people, in both languages."""
-
-    de: str = ""
-    """German."""
-    en: str = ""
-    """English."""
-
-
-@attrs.frozen
-class Sources:
-    """Where every value of a profile comes from."""
-
-    of: tuple[tuple[str, str], ...] = ()
-    """Pairs of dotted key and source, sorted by key; an assumed key has no pair."""
-    assumed: tuple[str, ...] = ()
-    """Dotted keys whose value no source states, sorted."""
-    not_expressed: tuple[str, ...] = ()
-    """Sentences of the source that a profile cannot say."""
-
-
-@attrs.frozen
-class PackKeys:
-    """``[pack]``: the cards."""
-
-    ranks: tuple[Rank, ...] = (Rank.ACE, Rank.TEN, Rank.KING, Rank.OBER, Rank.UNTER)
-    """The ranks, strongest first; may end in seven or nine."""
-    copies: int = 2
-    """How often every card occurs."""
-    points: tuple[int, ...] = (11, 10, 4, 3, 2)
-    """What a card of each rank is worth in a trick, in the order of ``ranks``."""
-    faces: o.Faces = o.Faces.WUERTTEMBERG
-    """How cards are shown; no matter of the rules."""
-
-
-@attrs.frozen
-class TableKeys:
-    """``[table]``: who plays."""
-
-    players: int = 3
-    """How many seats are active in a deal."""
-    sides: o.Sides = o.Sides.SOLO
-    """Who books together."""
-    sit_out: o.SitOut = o.SitOut.NONE
-    """Whether one more is seated than plays, and who sits out."""
-    direction: o.Direction = o.Direction.COUNTERCLOCKWISE
-    """Which way round the game goes; shown to people only."""
 
 
 @attrs.frozen
@@ -338,39 +284,3 @@ class BinokelProfile:
     """Durch and its relatives, each with an id of its own; those of the base come first."""
     match: MatchKeys = MatchKeys()
     """The match."""
-
-
-Profile: TypeAlias = BinokelProfile
-"""Any profile."""
-
-
-@attrs.frozen
-class ProfileInfo:
-    """What a menu shows of a profile."""
-
-    id: str
-    """Name by which :func:`binokel.load_profile` finds it."""
-    name: Words
-    """What people call it."""
-    summary: Words
-    """One sentence about it."""
-    game: o.Game
-    """Which procedure plays it."""
-    players: int
-    """Active seats in a deal."""
-    cards: int
-    """Cards in the pack."""
-    sources: tuple[str, ...]
-    """Keys of the sources, sorted."""
-
-
-@attrs.frozen
-class Difference:
-    """One key in which two profiles differ."""
-
-    key: str
-    """Dotted key."""
-    a: object
-    """Value in the first profile, as TOML knows it; ``None`` where the key does not apply."""
-    b: object
-    """Value in the second profile."""
