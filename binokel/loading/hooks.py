@@ -23,18 +23,17 @@ from binokel import options as o
 from binokel.cards import RANKS, Card, Rank
 from binokel.errors import CardError
 from binokel.points import Credit, PointsByRank
-from binokel.profile import DealKeys, SpecialKeys
+from binokel.profile import SpecialKeys
 
 from .findings import Misfit, Misfits, either, near, shown, wrong
-from .keys import CREDIT_KEYS, LONGEST_LIST, LONGEST_TEXT, MOST, RANGES, TWICE, WORDS
+from .form import Form, P, Packet
+from .keys import CREDIT_KEYS, LONGEST_LIST, LONGEST_TEXT, MOST, TWICE
 
 Hook: TypeAlias = Callable[[object, object], object]
 """Takes a value and the type it is to become; raises a misfit."""
 
 T = TypeVar("T")
 
-PACKET: Final = re.compile(r"d?[1-9][0-9]?")
-"""The form of a packet."""
 SPECIAL_ID: Final = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
 """The form of the id of a special."""
 _LONGEST_SPECIAL_ID: Final = 40
@@ -44,13 +43,16 @@ _UNFIT_SIGNS: Final = ("Cc", "Cs", "Zl", "Zp")
 
 
 @cache
-def converter() -> cattrs.Converter:
+def converter(form: Form[P]) -> cattrs.Converter:
     """
-    Make the converter.
+    Make the converter of a game.
+
+    Args:
+        form: The form of its profiles.
 
     Returns:
-        The one converter of the library; it raises cattrs' own error groups with
-        :class:`Misfit` at their ends.
+        The one converter of that form; it raises cattrs' own error groups with :class:`Misfit`
+        at their ends.
     """
     made = cattrs.Converter(detailed_validation=True, forbid_extra_keys=True)
     for kind, hook in _BY_TYPE.items():
@@ -58,8 +60,8 @@ def converter() -> cattrs.Converter:
     for words in vars(o).values():
         if isinstance(words, type) and issubclass(words, StrEnum):
             made.register_structure_hook(words, _word)
-    made.register_structure_hook_func(_is_tuple, _list)
-    made.register_structure_hook_factory(attrs.has, _class_hook)
+    made.register_structure_hook_func(_is_tuple, _list_hook(made))
+    made.register_structure_hook_factory(attrs.has, _class_hooks(made, form))
     return made
 
 
@@ -145,7 +147,13 @@ def special_id(value: object, _kind: object = str) -> str:
     raise wrong(value, 'lower-case words joined by underscores, such as "durch_open"')
 
 
-def _switch(value: object, _kind: object) -> bool:
+def switch(value: object, _kind: object = bool) -> bool:
+    """
+    Take true or false.
+
+    Raises:
+        Misfit: If the value is neither.
+    """
     if type(value) is not bool:
         fixes = {"true": "true", "false": "false", "1": "true", "0": "false"}
         fix = fixes.get(str(value).casefold())
@@ -153,11 +161,16 @@ def _switch(value: object, _kind: object) -> bool:
     return value
 
 
-def _packet(value: object, _kind: object) -> str:
-    if type(value) is not str or not PACKET.fullmatch(value):
+def _packet_of(packet: Packet) -> Callable[[object], str]:
+    """Make what reads a packet."""
+
+    def read(value: object) -> str:
+        if type(value) is str and packet.pattern.fullmatch(value):
+            return value
         hint = f'write "{value}"' if type(value) is int and 0 < value < 100 else ""
-        raise wrong(value, '"n" cards to each seat or "dn" to the Dapp, such as "4" or "d2"', hint)
-    return value
+        raise wrong(value, packet.expected, hint)
+
+    return read
 
 
 def _word(value: object, kind: object) -> StrEnum:
@@ -205,7 +218,7 @@ def _points_by_rank(value: object, _kind: object) -> PointsByRank:
 
 
 _BY_TYPE: Final[Mapping[type, Hook]] = {
-    bool: _switch,
+    bool: switch,
     int: lambda value, _: exact_number(value),
     str: exact_text,
     Rank: _rank,
@@ -218,19 +231,17 @@ def _is_tuple(kind: object) -> bool:
     return get_origin(kind) is tuple
 
 
-def _list(value: object, kind: object) -> tuple[object, ...]:
-    """Read ``tuple[X, ...]``, or a tuple of so many."""
-    types = get_args(kind)
-    if types[-1] is not Ellipsis:
+def _list_hook(made: cattrs.BaseConverter) -> Hook:
+    """Make what reads ``tuple[X, ...]``, or a tuple of so many."""
+
+    def read(value: object, kind: object) -> tuple[object, ...]:
+        types = get_args(kind)
         items = exact_list(value)
-        if len(items) != len(types):
+        if types[-1] is not Ellipsis and len(items) != len(types):
             raise Misfit(f"found {len(items)} items, expected {len(types)}")
-        return items_of(items, _of_type(types[0]))
-    return items_of(exact_list(value), _of_type(types[0]))
+        return items_of(items, lambda item: made.structure(item, types[0]))
 
-
-def _of_type(kind: object) -> Callable[[object], object]:
-    return lambda item: converter().structure(item, cast("type[object]", kind))
+    return read
 
 
 def items_of(items: list[object], read: Callable[[object], T]) -> tuple[T, ...]:
@@ -272,12 +283,17 @@ def _once_each(hook: Hook) -> Hook:
     return read
 
 
-def _class_hook(cls: Any, made: cattrs.BaseConverter) -> Hook:
+def _class_hooks(made: cattrs.BaseConverter, form: Form[P]) -> Callable[[Any], Hook]:
+    """Make what makes the hook of a class."""
+    return lambda cls: _class_hook(cls, made, form)
+
+
+def _class_hook(cls: Any, made: cattrs.BaseConverter, form: Form[P]) -> Hook:
     """Make the hook of one class: limits, unwritten doubles, credits."""
     attrs.resolve_types(cls)
     hooks: dict[str, Hook] = {}
     for field in attrs.fields(cls):
-        hook = _field_hook(cls, field)
+        hook = _field_hook(cls, field, made, form)
         if hook is not None:
             hooks[field.name] = hook
     # The names of the fields go in as keywords, which no type can follow.
@@ -307,23 +323,25 @@ def _class_hook(cls: Any, made: cattrs.BaseConverter) -> Hook:
     return read
 
 
-def _field_hook(cls: Any, field: attrs.Attribute[Any]) -> Hook | None:
+def _field_hook(
+    cls: Any, field: attrs.Attribute[Any], made: cattrs.BaseConverter, form: Form[P]
+) -> Hook | None:
     """Find the hook of a field that its type alone does not tell."""
-    span = RANGES.get(cls, {}).get(field.name)
+    span = form.ranges.get(cls, {}).get(field.name)
     if span is not None:
         return lambda value, _: exact_number(value, *span)
-    words = WORDS.get(cls, {}).get(field.name)
+    words = form.words.get(cls, {}).get(field.name)
     if words is not None:
         return _once_each(lambda value, _: items_of(exact_list(value), _one_of(words)))
-    if (cls, field.name) == (DealKeys, "packets"):
-        return lambda value, _: items_of(exact_list(value), lambda item: _packet(item, str))
+    if field.name == "packets":
+        return lambda value, _: items_of(exact_list(value), _packet_of(form.packet))
     if (cls, field.name) == (SpecialKeys, "id"):
         return special_id
     if field.name == "points" and _is_tuple(field.type):
         return lambda value, _: items_of(exact_list(value), lambda item: exact_number(item, 0))
     items = get_args(field.type)
     if items and isinstance(items[0], type) and issubclass(items[0], StrEnum | Rank):
-        return _once_each(_list)
+        return _once_each(_list_hook(made))
     return None
 
 

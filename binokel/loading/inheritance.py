@@ -15,11 +15,11 @@ import attrs
 
 from binokel.catalogue import profile_names
 from binokel.errors import Problem, ProfileError
-from binokel.profile import BASE_SPECIALS
 
 from .documents import Document, Unreadable, file_document, is_path, shipped_document, unknown_id
 from .findings import Finding, clip, near, shown
-from .keys import KEYS, MOST_SPECIALS, SPECIAL, SPECIAL_NAMES
+from .form import Form, P
+from .keys import MOST_SPECIALS, SPECIAL, SPECIAL_NAMES
 from .structure import Special, Written
 
 LONGEST_CHAIN: Final = 16
@@ -121,18 +121,19 @@ def _check_chain(chain: list[Document]) -> None:
         )
 
 
-def base(*, whole: bool) -> Merged:
+def base(form: Form[P], *, whole: bool) -> Merged:
     """
     Give what stands before the first document: the specials of the base (P-27).
 
     Args:
+        form: The form of the game.
         whole: Whether everything that is extended is known; if not, no value is.
     """
     specials = {
         special.id: {name: getattr(special, name) for name in SPECIAL_NAMES}
-        for special in BASE_SPECIALS
+        for special in form.specials or ()
     }
-    return Merged(specials=specials, broken=frozenset(() if whole else KEYS))
+    return Merged(specials=specials, broken=frozenset(() if whole else form.keys))
 
 
 def laid_over(parent: Merged, child: Written) -> tuple[Merged, list[Finding]]:

@@ -11,17 +11,15 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast, overload
+from typing import Any, Final, cast, overload
 
 import attrs
 
 from binokel.catalogue import profile_names
 from binokel.errors import Problem, ProfileError
-from binokel.options import End, Tie
-from binokel.points import PointsByRank
-from binokel.profile import BinokelProfile, Profile, ProfileInfo, SpecialKeys
+from binokel.profile import Profile, ProfileInfo, SpecialKeys
 
-from .checks import judged
+from .checks import cards_of, judged
 from .documents import (
     Document,
     file_document,
@@ -31,27 +29,23 @@ from .documents import (
     unknown_id,
 )
 from .findings import Finding, Misfit, clip
+from .form import Form, P
+from .forms import AnyForm, Told, told
 from .hooks import profile_id
 from .inheritance import Lineage, Merged, base, laid_over, lineage
 from .keys import SPECIAL
-from .provenance import Provenance, as_sources, claims, too_much_text, traced, without
+from .provenance import Claims, Provenance, as_sources, claims, too_much_text, traced, without
 from .sense import sensible
-from .structure import Written, written
+from .structure import Written, unjudged, written
 
-P = TypeVar("P", bound=BinokelProfile)
-
-_BASE: Final = BinokelProfile("base")
 _UNNAMED: Final = "unnamed"
-_SUITS: Final = 4
 
 
 @overload
 def load_profile(source: str | os.PathLike[str]) -> Profile: ...
 @overload
 def load_profile(source: str | os.PathLike[str], kind: type[P]) -> P: ...
-def load_profile(
-    source: str | os.PathLike[str], kind: type[BinokelProfile] = BinokelProfile
-) -> BinokelProfile:
+def load_profile(source: str | os.PathLike[str], kind: type[P] | None = None) -> Profile:
     """
     Load a shipped profile, or one from a TOML file.
 
@@ -74,9 +68,10 @@ def load_profile(
         (150, True)
     """
     profile = _loaded(source)
-    if not isinstance(profile, kind):
+    if kind is not None and not isinstance(profile, kind):
         message = f'found a profile of the game "{profile.game}", expected {kind.__name__}'
-        raise ProfileError(profile.id, (Problem("game", message),))
+        hint = "without a class, profiles of every game are loaded"
+        raise ProfileError(profile.id, (Problem("game", message, None, hint),))
     return profile
 
 
@@ -124,24 +119,23 @@ def profile_info(name: str) -> ProfileInfo:
     """
     profile = load_profile(name)
     sources = {word for _, text in profile.sources.of for word in text.split()}
-    cards = len(profile.pack.ranks) * _SUITS * profile.pack.copies
     return ProfileInfo(
         profile.id,
         profile.name,
         profile.summary,
         profile.game,
         profile.table.players,
-        cards,
+        cards_of(profile),
         tuple(sorted(word for word in (each.strip(",;()") for each in sources) if word)),
     )
 
 
 @cache
-def _shipped(name: str) -> BinokelProfile:
+def _shipped(name: str) -> Profile:
     return _read(shipped_document(name))
 
 
-def _loaded(source: object) -> BinokelProfile:
+def _loaded(source: object) -> Profile:
     """Tell a shipped id from a path, and load it."""
     if isinstance(source, str):
         if source in profile_names():
@@ -164,37 +158,42 @@ def _exists(path: str) -> bool:
         return False
 
 
-def _read(document: Document) -> BinokelProfile:
+@attrs.frozen
+class _State:
+    """What some documents say together."""
+
+    form: AnyForm
+    merged: Merged
+    provenance: Provenance
+    profile: Profile
+    seen: frozenset[str]
+    """Ids of specials that some document has."""
+
+
+def _begun(form: AnyForm, *, whole: bool) -> _State:
+    """
+    Give what stands before the first document of a game.
+
+    Args:
+        form: The form of the game.
+        whole: Whether everything before it is known.
+    """
+    merged = base(form, whole=whole)
+    return _State(form, merged, Provenance(), form.base, frozenset(merged.specials))
+
+
+def _read(document: Document) -> Profile:
     """Read a document and all that it extends."""
     family = lineage(document)
+    games = told((each.tree for each in family.documents), whole=family.whole)
+    state = _begun(games[0].form, whole=family.whole)
     problems: list[Problem] = []
-    merged, provenance = base(whole=family.whole), Provenance()
-    profile = _BASE
-    seen = frozenset(merged.specials)
-    for each in family.documents:
-        own = written(each.tree)
-        claimed, findings = claims(each.tree)
-        findings += own.findings
-        merged, more = laid_over(merged, own)
-        findings += more
-        before = merged.values
-        merged, more = sensible(merged, own.values)
-        findings += more
-        provenance = without(provenance, before.keys() - merged.values.keys())
-        profile = _profile(each, own, merged)
-        findings += judged(profile, own.values, merged.broken)
-        seen |= {special.id for special in own.specials}
-        provenance, more = traced(
-            provenance,
-            claimed,
-            _own_keys(own),
-            profile,
-            gone=seen,
-            sure=not (own.findings or merged.broken),
-        )
-        findings += more
+    for each, game in zip(family.documents, games, strict=True):
+        if game.form is not state.form:
+            state = _begun(game.form, whole=False)
+        state, findings = _extended(state, each, game)
         problems = _in_order(each, findings, of_another=each is not document) + problems
-    profile = attrs.evolve(profile, sources=as_sources(provenance))
+    profile = attrs.evolve(state.profile, sources=as_sources(state.provenance))
     if not problems and not family.problems:
         problems += _in_order(document, too_much_text(profile), of_another=False)
     if problems or family.problems:
@@ -202,18 +201,53 @@ def _read(document: Document) -> BinokelProfile:
     return profile
 
 
-def _profile(document: Document, own: Written, merged: Merged) -> BinokelProfile:
+def _extended(state: _State, document: Document, game: Told) -> tuple[_State, list[Finding]]:
+    """
+    Lay a document over those that it extends.
+
+    Args:
+        state: What the others say together.
+        document: The document.
+        game: Which game it is of.
+
+    Returns:
+        What all say together, and what is wrong with the document.
+    """
+    form = state.form
+    claimed, findings = Claims(), list[Finding]()
+    if game.foreign is None:
+        own = written(document.tree, form)
+        claimed, findings = claims(document.tree)
+    else:
+        own = unjudged(form, game.foreign)
+    findings += own.findings
+    merged, more = laid_over(state.merged, own)
+    findings += more
+    before = merged.values
+    merged, more = sensible(form, merged, own.values)
+    findings += more
+    provenance = without(state.provenance, before.keys() - merged.values.keys())
+    profile = _profile(form, document, own, merged)
+    findings += judged(form, profile, own.values, merged.broken)
+    seen = state.seen | {special.id for special in own.specials}
+    sure = not (own.findings or merged.broken)
+    provenance, more = traced(provenance, claimed, _own_keys(own), profile, gone=seen, sure=sure)
+    return _State(form, merged, provenance, profile, seen), findings + more
+
+
+def _profile(form: Form[P], document: Document, own: Written, merged: Merged) -> P:
     """Put together what is known so far, the base for everything else."""
     tables: dict[str, dict[str, object]] = {}
     for key, value in merged.values.items():
         if key not in merged.broken:
             table, name = key.split(".")
             tables.setdefault(table, {})[name] = value
-    made = {name: attrs.evolve(getattr(_BASE, name), **keys) for name, keys in tables.items()}
-    specials = tuple(_special(name, keys) for name, keys in merged.specials.items())
-    name = own.id or _id_of(document.stem)
-    profile = attrs.evolve(_BASE, id=name, special=specials, **made)
-    return _completed(profile)
+    made: dict[str, Any] = {
+        name: attrs.evolve(getattr(form.base, name), **keys) for name, keys in tables.items()
+    }
+    if form.specials is not None:
+        made[SPECIAL] = tuple(_special(name, keys) for name, keys in merged.specials.items())
+    return form.completed(attrs.evolve(form.base, id=own.id or _id_of(document.stem), **made))
 
 
 def _id_of(stem: str) -> str:
@@ -226,21 +260,6 @@ def _id_of(stem: str) -> str:
 
 def _special(name: str, keys: Mapping[str, Any]) -> SpecialKeys:
     return attrs.evolve(SpecialKeys(name), **keys)
-
-
-def _completed(profile: BinokelProfile) -> BinokelProfile:
-    """Fill in what follows from other keys: unwritten eights, and what ends a match."""
-    four, eight = profile.melds.four, profile.melds.eight
-    doubled = {rank: 2 * worth for rank, worth in four.items() if worth and rank not in eight}
-    points = {**eight, **doubled}
-    eights = PointsByRank({rank: points[rank] for rank in profile.pack.ranks if rank in points})
-    match = profile.match
-    if match.end is End.DEALS:
-        tie = Tie.SHARED if match.tie is Tie.DECIDER else match.tie
-        match = attrs.evolve(match, target=None, tie=tie)
-    else:
-        match = attrs.evolve(match, deals=None)
-    return attrs.evolve(profile, melds=attrs.evolve(profile.melds, eight=eights), match=match)
 
 
 def _own_keys(own: Written) -> frozenset[str]:

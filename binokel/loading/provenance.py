@@ -15,11 +15,12 @@ from typing import Final, TypeVar
 
 import attrs
 
-from binokel.profile import BinokelProfile, Sources
+from binokel.profile import Profile, Sources
 
 from .findings import Finding, Misfit, Misfits, clip, near, shown
+from .forms import AnyForm, belongs, form_of
 from .hooks import exact_list, exact_table, exact_text, items_of
-from .keys import KEYS, MOST_TEXT, SPECIAL, TABLES, applicable, groups_of
+from .keys import MOST_TEXT, SPECIAL, groups_of
 
 T = TypeVar("T")
 
@@ -93,7 +94,7 @@ def traced(
     parent: Provenance,
     claimed: Claims,
     own: frozenset[str],
-    profile: BinokelProfile,
+    profile: Profile,
     *,
     gone: frozenset[str] = frozenset(),
     sure: bool = True,
@@ -112,8 +113,9 @@ def traced(
     Returns:
         The sources of all, and a finding for each key that does not exist.
     """
-    keys = applicable(profile)
-    findings = _strangers(claimed, keys, gone, sure=sure)
+    form = form_of(profile)
+    keys = form.applicable(profile)
+    findings = _strangers(form, claimed, keys, gone, sure=sure)
     claims_of = {**dict.fromkeys(claimed.assumed), **claimed.of}
     of: dict[str, str | None] = {}
     for key in keys:
@@ -166,7 +168,7 @@ def most_frequent(sources: Iterable[str]) -> str | None:
     return min(count, key=lambda source: (-count[source], source), default=None)
 
 
-def too_much_text(profile: BinokelProfile) -> list[Finding]:
+def too_much_text(profile: Profile) -> list[Finding]:
     """Find out whether a profile holds more text than one file can."""
     texts = [text for _, text in profile.sources.of]
     texts += [*profile.sources.not_expressed, *attrs.astuple(profile.name)]
@@ -201,33 +203,44 @@ def _inner(value: object) -> dict[str, object] | None:
 
 
 def _strangers(
-    claimed: Claims, keys: tuple[str, ...], gone: frozenset[str], *, sure: bool
+    form: AnyForm,
+    claimed: Claims,
+    keys: tuple[str, ...],
+    gone: frozenset[str],
+    *,
+    sure: bool,
 ) -> list[Finding]:
     """Find what is named in ``[sources]`` but is no key of the profile."""
     known = dict.fromkeys(name for key in keys for name in (*groups_of(key), key))
     known.update(dict.fromkeys(f"{SPECIAL}.{name}" for name in sorted(gone)))
     if not sure:
         named = (*claimed.of, *claimed.assumed)
-        known.update(dict.fromkeys((*KEYS, *TABLES)))
+        known.update(dict.fromkeys((*form.keys, *form.tables)))
         known.update(dict.fromkeys(key for key in named if key.partition(".")[0] == SPECIAL))
     strangers = [(claimed.places[key], "", key) for key in claimed.of if key not in known]
     strangers += [
         (("assumed",), f'"{clip(key)}": ', key) for key in claimed.assumed if key not in known
     ]
     return [
-        _finding(place, start + _no_key(key), _hint(key, known) if count < _MOST_HINTS else "")
+        _finding(
+            place,
+            start + _no_key(form, key),
+            _hint(form, key, known) if count < _MOST_HINTS else "",
+        )
         for count, (place, start, key) in enumerate(strangers)
     ]
 
 
-def _no_key(key: str) -> str:
-    if key in KEYS or key in (*TABLES, SPECIAL):
+def _no_key(form: AnyForm, key: str) -> str:
+    if key in form.keys or key in form.names:
         return "found a key without meaning in this profile, expected one that applies"
-    return 'found an unknown key, expected a dotted key such as "auction.minimum", or a table'
+    return 'found an unknown key, expected a dotted key such as "deal.hand", or a table'
 
 
-def _hint(key: str, known: Iterable[str]) -> str:
-    return "" if key in KEYS or key in TABLES else near(key, (*_OWN_KEYS, *known))
+def _hint(form: AnyForm, key: str, known: Iterable[str]) -> str:
+    if key in form.keys or key in form.tables:
+        return ""
+    return belongs(key, form) or near(key, (*_OWN_KEYS, *known))
 
 
 def _finding(place: _Place, message: str, hint: str = "") -> Finding:

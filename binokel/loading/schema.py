@@ -9,33 +9,24 @@ from __future__ import annotations
 
 import ast
 import inspect
+import sys
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
+from itertools import pairwise
 from types import NoneType, UnionType
 from typing import Any, Final, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
-from binokel import points
-from binokel import profile as classes
 from binokel.cards import RANKS, Card, Rank
-from binokel.options import CreditKind, Game
+from binokel.options import CreditKind
 from binokel.points import Credit, PointsByRank
-from binokel.profile import SCHEMA, DealKeys, SpecialKeys, Words
+from binokel.profile import SCHEMA, SpecialKeys, Words
 
-from .hooks import PACKET, SPECIAL_ID
-from .keys import (
-    CREDIT_KEYS,
-    LONGEST_LIST,
-    LONGEST_TEXT,
-    MOST,
-    MOST_SPECIALS,
-    RANGES,
-    SPECIAL,
-    TABLES,
-    TWICE,
-    WORDS,
-)
+from .forms import DEFAULT, FORMS, AnyForm
+from .hooks import SPECIAL_ID
+from .keys import CREDIT_KEYS, LONGEST_LIST, LONGEST_TEXT, MOST, MOST_SPECIALS, SPECIAL, TWICE
 
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 _TEXT: Final = {"type": "string", "maxLength": LONGEST_TEXT}
@@ -50,57 +41,67 @@ def profile_schema() -> dict[str, object]:
     Describe the TOML of a profile as JSON Schema.
 
     Returns:
-        A schema of draft 2020-12; a new dictionary each time.
+        A schema of draft 2020-12, with one alternative for each game; a new dictionary each time.
 
     Example:
         >>> from binokel import profile_schema
         >>> profile_schema()["$schema"]
         'https://json-schema.org/draft/2020-12/schema'
     """
-    docs = _docs()
-    properties: Schema = {
-        "schema": {"const": SCHEMA, "description": docs["BinokelProfile.schema"]},
-        "id": {"type": "string", "minLength": 1, "description": docs["BinokelProfile.id"]},
-        "game": {
-            "enum": [game.value for game in Game],
-            "description": docs["BinokelProfile.game"],
-        },
-        "extends": {"type": "string", "description": _EXTENDS},
-        "name": _object(Words, docs["BinokelProfile.name"]),
-        "summary": _object(Words, docs["BinokelProfile.summary"]),
-        "sources": _sources(),
+    return {
+        "$schema": _DIALECT,
+        "title": "Profile",
+        "type": "object",
+        "anyOf": [_profile(form) for form in FORMS.values()],
     }
-    for name, cls in TABLES.items():
-        properties[name] = _object(cls, docs[f"BinokelProfile.{name}"])
-    special = _object(SpecialKeys, docs["SpecialKeys"])
+
+
+def _profile(form: AnyForm) -> Schema:
+    """Describe the profiles of one game."""
+    docs = _docs_of(form.kind)
+    properties: Schema = {
+        "schema": {"const": SCHEMA},
+        "id": {"type": "string", "minLength": 1},
+        "game": {"const": form.game.value},
+        "extends": {"type": "string", "description": _EXTENDS},
+        "name": _object(form, Words),
+        "summary": _object(form, Words),
+        "sources": _sources(),
+        **{name: _object(form, cls) for name, cls in form.tables.items()},
+    }
+    if form.specials is not None:
+        properties[SPECIAL] = _specials(form)
+    for name, value in properties.items():
+        cast("Schema", value).setdefault("description", docs[name])
+    found: Schema = {
+        "title": f"{form.game.value.capitalize()} profile",
+        "properties": properties,
+        "additionalProperties": False,
+    }
+    if form is not DEFAULT:
+        found["anyOf"] = [{"required": ["game"]}, {"required": ["extends"]}]
+    return found
+
+
+def _specials(form: AnyForm) -> Schema:
+    """Describe ``[[special]]``."""
+    special = _object(form, SpecialKeys)
     cast("Schema", special["properties"])["off"] = {
         "type": "boolean",
         "description": "Whether an inherited special is taken away.",
     }
-    properties[SPECIAL] = {
-        "type": "array",
-        "items": special,
-        "maxItems": MOST_SPECIALS,
-        "description": docs["BinokelProfile.special"],
-    }
-    return {
-        "$schema": _DIALECT,
-        "title": "Binokel profile",
-        "type": "object",
-        "properties": properties,
-        "additionalProperties": False,
-    }
+    return {"type": "array", "items": special, "maxItems": MOST_SPECIALS}
 
 
-def _object(cls: type[attrs.AttrsInstance], description: str) -> Schema:
+def _object(form: AnyForm, cls: type[attrs.AttrsInstance]) -> Schema:
     """Describe a table or inline table."""
-    docs, types = _docs(), get_type_hints(cls)
+    docs, types = _docs_of(cls), get_type_hints(cls)
     singles = TWICE.get(cls, {})
     properties: Schema = {}
     required: list[str] = []
     for field in attrs.fields(cls):
-        inner = _value(cls, field.name, types[field.name])
-        inner["description"] = docs[f"{cls.__name__}.{field.name}"]
+        inner = _value(form, cls, field.name, types[field.name])
+        inner["description"] = docs[field.name]
         properties[field.name] = inner
         needed = field.default is attrs.NOTHING and field.name not in singles
         if needed or field.name in singles.values():
@@ -109,7 +110,6 @@ def _object(cls: type[attrs.AttrsInstance], description: str) -> Schema:
         "type": "object",
         "properties": properties,
         "additionalProperties": False,
-        "description": description,
     }
     if required:
         found["required"] = required
@@ -129,23 +129,23 @@ def _credit(kind: CreditKind) -> Schema:
     }
 
 
-def _value(cls: type, name: str, kind: Any) -> Schema:
+def _value(form: AnyForm, cls: type, name: str, kind: Any) -> Schema:
     """Describe one value by its type, and by what is known of its key."""
     if isinstance(kind, UnionType):
         (kind,) = (each for each in get_args(kind) if each is not NoneType)
     if kind is bool:
         return {"type": "boolean"}
     if kind is int:
-        low, high = RANGES.get(cls, {}).get(name, (-MOST, MOST))
+        low, high = form.ranges.get(cls, {}).get(name, (-MOST, MOST))
         return {"type": "integer", "minimum": low, "maximum": high}
     if get_origin(kind) is tuple:
-        return _list(cls, name, get_args(kind))
+        return _list(form, cls, name, get_args(kind))
     if (cls, name) == (SpecialKeys, "id"):
         return {"type": "string", "pattern": f"^{SPECIAL_ID.pattern}$"}
-    return _simple(kind)
+    return _simple(form, kind)
 
 
-def _simple(kind: Any) -> Schema:
+def _simple(form: AnyForm, kind: Any) -> Schema:
     """Describe a word, card, text or inline table."""
     if issubclass(kind, StrEnum):
         return {"enum": [word.value for word in kind]}
@@ -158,25 +158,26 @@ def _simple(kind: Any) -> Schema:
     if issubclass(kind, Card):
         return {"type": "string", "description": "A card, such as SO."}
     if attrs.has(kind):
-        return _object(kind, _docs()[kind.__name__])
+        return _object(form, kind)
     return dict(_TEXT)
 
 
-def _list(cls: type, name: str, types: tuple[Any, ...]) -> Schema:
+def _list(form: AnyForm, cls: type, name: str, types: tuple[Any, ...]) -> Schema:
     """Describe a list."""
     if types[-1] is not Ellipsis:
         size = len(types)
-        return {"type": "array", "items": _simple(types[0]), "minItems": size, "maxItems": size}
+        items = _simple(form, types[0])
+        return {"type": "array", "items": items, "minItems": size, "maxItems": size}
     found: Schema = {"type": "array", "maxItems": LONGEST_LIST}
-    words = WORDS.get(cls, {}).get(name)
+    words = form.words.get(cls, {}).get(name)
     if words is not None:
         found.update(items={"enum": [str(word) for word in words]}, uniqueItems=True)
-    elif (cls, name) == (DealKeys, "packets"):
-        found["items"] = {"type": "string", "pattern": f"^{PACKET.pattern}$"}
+    elif name == "packets":
+        found["items"] = {"type": "string", "pattern": f"^(?:{form.packet.pattern.pattern})$"}
     elif types[0] is int:
         found["items"] = {"type": "integer", "minimum": 0, "maximum": MOST}
     else:
-        found.update(items=_simple(types[0]), uniqueItems=True)
+        found.update(items=_simple(form, types[0]), uniqueItems=True)
     return found
 
 
@@ -192,31 +193,36 @@ def _sources() -> Schema:
     }
 
 
+def _docs_of(cls: type) -> Mapping[str, str]:
+    """Read what stands below the attributes of a class in its source."""
+    return _docs_in(cls.__module__).get(cls.__name__, _Docs())
+
+
 @cache
-def _docs() -> dict[str, str]:
-    """Read the docstrings of the classes and their attributes out of their source."""
+def _docs_in(module: str) -> Mapping[str, Mapping[str, str]]:
+    """Read the docstrings of all attributes in a module, by class."""
     try:
-        trees = [ast.parse(inspect.getsource(module)) for module in (classes, points)]
+        tree = ast.parse(inspect.getsource(sys.modules[module]))
     except OSError:
-        trees = []
-    found = _Docs()
-    for node in [node for tree in trees for node in tree.body]:
+        return {}
+    found: dict[str, _Docs] = {}
+    for node in tree.body:
         if isinstance(node, ast.ClassDef):
-            found[node.name] = ast.get_docstring(node) or ""
-            for before, after in zip(node.body, node.body[1:], strict=False):
+            found[node.name] = docs = _Docs()
+            for before, after in pairwise(node.body):
                 match before, after:
                     case (
                         ast.AnnAssign(target=ast.Name(id=name)),
                         ast.Expr(value=ast.Constant(value=str(text))),
                     ):
-                        found[f"{node.name}.{name}"] = inspect.cleandoc(text)
+                        docs[name] = inspect.cleandoc(text)
                     case _:
                         pass
     return found
 
 
 class _Docs(dict[str, str]):
-    """Docstrings by class or attribute; empty where a source is not at hand."""
+    """Docstrings by attribute; empty where a source is not at hand."""
 
     def __missing__(self, key: str) -> str:
         return ""

@@ -7,43 +7,28 @@ choices that hold in that document.  Inherited, it is dropped.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, cast
+from collections.abc import Iterator, Mapping
 
 import attrs
 
-from binokel.cards import Rank
-from binokel.options import End, Tie
 from binokel.points import PointsByRank
-from binokel.profile import BinokelProfile
 
-from .findings import Finding
+from .findings import Finding, shown
+from .form import Form, P
 from .inheritance import Merged
-from .keys import idle_keys
+from .keys import value_at
 
-_BASE: Final = BinokelProfile("base")
-_LOWEST: Final = (Rank.SEVEN, Rank.NINE)
-
-
-def value_of(merged: Merged, key: str) -> object:
-    """
-    Give the value of a key, the base where nobody writes it.
-
-    Args:
-        merged: What the documents say.
-        key: Dotted key.
-    """
-    if key in merged.values:
-        return merged.values[key]
-    table, name = key.split(".")
-    return getattr(getattr(_BASE, table), name)
+_RANKS = "pack.ranks"
 
 
-def sensible(merged: Merged, own: Mapping[str, object]) -> tuple[Merged, list[Finding]]:
+def sensible(
+    form: Form[P], merged: Merged, own: Mapping[str, object]
+) -> tuple[Merged, list[Finding]]:
     """
     Drop inherited keys that mean nothing any more; find written ones.
 
     Args:
+        form: The form of the game.
         merged: What the documents say up to this one.
         own: What this document writes itself.
 
@@ -52,51 +37,43 @@ def sensible(merged: Merged, own: Mapping[str, object]) -> tuple[Merged, list[Fi
     """
     values = dict(merged.values)
     findings: list[Finding] = []
-    for key, reason, hint in _senseless(merged):
-        if key in own:
-            findings.append(Finding(key, reason, hint))
-        del values[key]
-    for key in ("melds.four", "melds.eight"):
-        if key in values and "pack.ranks" not in merged.broken:
-            values[key] = _of_pack(merged, key, own, findings)
+    for finding in _senseless(form, merged):
+        if finding.path in own:
+            findings.append(finding)
+        del values[finding.path]
+    for key in form.by_rank:
+        if key in values and _RANKS not in merged.broken:
+            values[key] = _of_pack(form, merged, key, own, findings)
     return attrs.evolve(merged, values=values), findings
 
 
-def _senseless(merged: Merged) -> list[tuple[str, str, str]]:
-    """List the keys without sense that somebody writes, each with the reason and a hint."""
-    known = {
-        key: None if key in merged.broken else value_of(merged, key)
-        for key in ("deal.dapp", "match.end", "pack.ranks", "melds.dissle")
-    }
-    found: list[tuple[str, str, str]] = []
-    for key in sorted(idle_keys(known["deal.dapp"], known["match.end"])):
-        if key not in merged.values or (key.startswith("match.") and known["match.end"] is None):
+def _value_of(form: Form[P], merged: Merged, key: str) -> object:
+    """Give the value of a key, the base where nobody writes it."""
+    return merged.values[key] if key in merged.values else value_at(form.base, key)
+
+
+def _senseless(form: Form[P], merged: Merged) -> Iterator[Finding]:
+    """Find the keys without sense that somebody writes."""
+    for each in form.idle_keys:
+        if each.choice not in merged.broken and each.idle(_value_of(form, merged, each.choice)):
+            yield from (each.finding(key) for key in each.keys if key in merged.values)
+    for one in form.idle_values:
+        if one.key not in merged.values or merged.broken.intersection((one.key, one.choice)):
             continue
-        found.append((key, *_reason(key, known["match.end"])))
-    if (known["match.end"], merged.values.get("match.tie")) == (End.DEALS, Tie.DECIDER):
-        reason = 'found "decider", which means nothing where end = "deals", expected another word'
-        found.append(("match.tie", reason, 'write "shared"'))
-    ranks = cast("tuple[Rank, ...] | None", known["pack.ranks"])
-    if known["melds.dissle"] and ranks is not None and not {*_LOWEST}.intersection(ranks):
-        reason = f"found {known['melds.dissle']} in a pack without 7 or 9, expected 0"
-        found.append(("melds.dissle", reason, ""))
-    return found
-
-
-def _reason(key: str, end: object) -> tuple[str, str]:
-    """Say why a key means nothing, and what would give it sense."""
-    if key.startswith("match."):
-        other = End.TARGET if end == End.DEALS else End.DEALS
-        reason = f'found a key that means nothing where end = "{end}", expected none'
-        return reason, f'or write end = "{other}"'
-    return "found a key that means nothing without a Dapp (deal.dapp = 0), expected none", ""
+        value = merged.values[one.key]
+        if one.idle(value, _value_of(form, merged, one.choice)):
+            yield Finding(one.key, f"found {shown(value)}{one.reason}", one.hint)
 
 
 def _of_pack(
-    merged: Merged, key: str, own: Mapping[str, object], findings: list[Finding]
+    form: Form[P],
+    merged: Merged,
+    key: str,
+    own: Mapping[str, object],
+    findings: list[Finding],
 ) -> object:
     """Keep the points of those ranks that the pack has."""
-    points, ranks = merged.values[key], value_of(merged, "pack.ranks")
+    points, ranks = merged.values[key], _value_of(form, merged, _RANKS)
     if not isinstance(points, PointsByRank) or not isinstance(ranks, tuple):
         return points
     if key in own:

@@ -13,21 +13,16 @@ from typing import Final, TypeVar, cast
 import attrs
 from cattrs.errors import AttributeValidationNote, ForbiddenExtraKeysError
 
-from binokel.options import Game
-from binokel.profile import SCHEMA, SpecialKeys, Words
+from binokel.profile import SpecialKeys, Words
 
-from .findings import Finding, Misfit, clip, near, shown
-from .hooks import converter, exact_list, exact_table, profile_id, special_id
-from .keys import HEAD, KEYS, MOST_SPECIALS, SPECIAL, TABLES, names_of
+from .findings import Finding, Misfit, clip, near
+from .forms import AnyForm, belongs
+from .hooks import converter, exact_list, exact_table, profile_id, special_id, switch
+from .keys import MOST_SPECIALS, SPECIAL, names_of
 
 T = TypeVar("T")
 
 _WORDS: Final = ("name", "summary")
-_CLASSES: Final[Mapping[str, type[attrs.AttrsInstance]]] = {
-    **dict.fromkeys(_WORDS, Words),
-    **TABLES,
-}
-_KNOWN: Final = (*HEAD, *TABLES, SPECIAL)
 _OFF: Final = "off"
 
 
@@ -61,55 +56,51 @@ class Written:
     """Everything that is wrong."""
 
 
-def written(tree: Mapping[str, object]) -> Written:
+def written(tree: Mapping[str, object], form: AnyForm) -> Written:
     """
     Structure what a document writes.
 
     Args:
         tree: The document as a TOML parser gives it.
+        form: The form of its game.
 
     Returns:
         All values that fit their keys, and a finding for each of the others.
     """
-    foreign = _foreign(tree)
-    if foreign is not None:
-        return Written(None, {}, (), frozenset(KEYS), (foreign,))
-    findings = [_unknown((), key, _KNOWN) for key in tree if key not in _KNOWN]
+    findings = [_unknown_at_the_head(key, tree[key], form) for key in tree if key not in form.names]
     name = None
     if "id" in tree:
         name = _noted(findings, "id", profile_id, tree["id"])
     values: dict[str, object] = {}
     broken: set[str] = set()
-    for table, cls in _CLASSES.items():
+    classes: dict[str, type[attrs.AttrsInstance]] = {
+        **dict.fromkeys(_WORDS, Words),
+        **form.tables,
+    }
+    for table, cls in classes.items():
         if table in tree:
-            found = _table(table, cls, tree[table])
+            found = _table(form, table, cls, tree[table])
             values.update(found.values)
             broken.update(found.broken)
             findings.extend(found.findings)
-    specials = _specials(tree[SPECIAL], findings) if SPECIAL in tree else ()
+    specials: tuple[Special, ...] = ()
+    if SPECIAL in tree and form.specials is not None:
+        specials = _specials(form, tree[SPECIAL], findings)
     return Written(name, values, specials, frozenset(broken), tuple(findings))
 
 
-def _foreign(tree: Mapping[str, object]) -> Finding | None:
-    """Say so if the document is of another format or another game; the rest cannot be judged."""
-    schema = tree.get("schema", SCHEMA)
-    if type(schema) is not int:
-        return Finding("schema", f"found {shown(schema)}, expected {SCHEMA}")
-    if schema != SCHEMA:
-        return Finding(
-            "schema",
-            f"found {shown(schema)}, expected {SCHEMA}: a profile of schema {shown(schema)} "
-            f"is read by another version of binokel",
-        )
-    game = tree.get("game", Game.BINOKEL.value)
-    known = [each.value for each in Game]
-    if game in known:
-        return None
-    hint = near(game, known) if isinstance(game, str) else ""
-    return Finding("game", f'found {shown(game)}, expected "{known[0]}"', hint)
+def unjudged(form: AnyForm, why: Finding) -> Written:
+    """
+    Take nothing of a document that no form fits, and know no value any more.
+
+    Args:
+        form: The form of what it extends.
+        why: What is wrong with it.
+    """
+    return Written(None, {}, (), frozenset(form.keys), (why,))
 
 
-def _table(name: str, cls: type[attrs.AttrsInstance], value: object) -> Written:
+def _table(form: AnyForm, name: str, cls: type[attrs.AttrsInstance], value: object) -> Written:
     """Structure one table."""
     known = names_of(cls)
     try:
@@ -118,7 +109,7 @@ def _table(name: str, cls: type[attrs.AttrsInstance], value: object) -> Written:
         hint = f"write [{name}], and its keys below" if name not in _WORDS else _words_hint(name)
         finding = Finding(name, misfit.message, hint)
         return Written(None, {}, (), frozenset(f"{name}.{key}" for key in known), (finding,))
-    values, wrong = _structured(cls, raw)
+    values, wrong = _structured(form, name, cls, raw)
     findings = tuple(_as_finding((name, *inner), misfit) for inner, misfit in wrong)
     broken = frozenset(f"{name}.{key}" for key in raw if key in known and key not in values)
     dotted = {f"{name}.{key}": found for key, found in values.items()}
@@ -129,7 +120,7 @@ def _words_hint(name: str) -> str:
     return f'write {name} = {{ de = "...", en = "..." }}'
 
 
-def _specials(value: object, findings: list[Finding]) -> tuple[Special, ...]:
+def _specials(form: AnyForm, value: object, findings: list[Finding]) -> tuple[Special, ...]:
     """Structure ``[[special]]``."""
     try:
         entries = exact_list(value, MOST_SPECIALS)
@@ -139,7 +130,7 @@ def _specials(value: object, findings: list[Finding]) -> tuple[Special, ...]:
         return ()
     specials: list[Special] = []
     for place, entry in enumerate(entries):
-        special = _special(place, entry, findings)
+        special = _special(form, place, entry, findings)
         if special is None:
             continue
         if any(special.id == other.id for other in specials):
@@ -150,7 +141,7 @@ def _specials(value: object, findings: list[Finding]) -> tuple[Special, ...]:
     return tuple(specials)
 
 
-def _special(place: int, value: object, findings: list[Finding]) -> Special | None:
+def _special(form: AnyForm, place: int, value: object, findings: list[Finding]) -> Special | None:
     """Structure one ``[[special]]``; ``None`` if it cannot even be named."""
     where = (SPECIAL, place)
     title = f"{SPECIAL}[{place + 1}]"
@@ -167,7 +158,8 @@ def _special(place: int, value: object, findings: list[Finding]) -> Special | No
         findings.append(Finding(f"{title}.id", misfit.message, misfit.hint, (*where, "id")))
     off = _special_off(raw, title, where, findings)
     rest = {key: raw[key] for key in raw if key not in ("id", _OFF)}
-    values, wrong = _structured(SpecialKeys, {"id": name or "unnamed", **rest}, (_OFF,))
+    named = {"id": name or "unnamed", **rest}
+    values, wrong = _structured(form, SPECIAL, SpecialKeys, named, (_OFF,))
     for inner, found in wrong:
         dotted = ".".join((title, *(clip(key) for key in inner)))
         findings.append(Finding(dotted, found.message, found.hint, (*where, *inner)))
@@ -180,10 +172,6 @@ def _special_off(
     """Read ``off``; what is off says nothing else."""
     if _OFF not in raw:
         return False
-
-    def switch(value: object) -> bool:
-        return converter().structure(value, bool)
-
     off = _noted(findings, f"{title}.{_OFF}", switch, raw[_OFF], (*where, _OFF)) or False
     others = [key for key in raw if key not in ("id", _OFF)]
     if off and others:
@@ -193,51 +181,77 @@ def _special_off(
 
 
 def _structured(
-    cls: type[attrs.AttrsInstance], raw: Mapping[str, object], also_known: tuple[str, ...] = ()
+    form: AnyForm,
+    table: str,
+    cls: type[attrs.AttrsInstance],
+    raw: Mapping[str, object],
+    also_known: tuple[str, ...] = (),
 ) -> tuple[dict[str, object], list[tuple[tuple[str, ...], Misfit]]]:
     """Structure a table of a class; give the sound values that are written, and the misfits."""
     known = names_of(cls)
     wrong: list[tuple[tuple[str, ...], Misfit]] = []
     sound = dict(raw)
     try:
-        whole = converter().structure(raw, cls)
+        whole = converter(form).structure(raw, cls)
     except ExceptionGroup as group:
         # What cattrs raises; every member becomes a problem, none is dropped.
-        wrong.extend(_misfits(group, (), also_known))
+        wrong.extend(_Misfits(form, table, also_known).of(group, ()))
         bad = {inner[0] for inner, _ in wrong}
         sound = {key: value for key, value in raw.items() if key in known and key not in bad}
-        whole = converter().structure(sound, cls)
+        whole = converter(form).structure(sound, cls)
     return {key: getattr(whole, key) for key in sound}, wrong
 
 
-def _misfits(
-    error: BaseException, path: tuple[str, ...], also_known: tuple[str, ...]
-) -> Iterator[tuple[tuple[str, ...], Misfit]]:
-    """Walk through the groups of errors that cattrs makes."""
-    for note in getattr(error, "__notes__", ()):
-        if isinstance(note, AttributeValidationNote):
-            path = (*path, note.name)
-    if isinstance(error, ForbiddenExtraKeysError):
-        known = (*names_of(error.cl), *also_known)
-        for key in sorted(error.extra_fields):
-            yield (*path, key), _unknown_key(key, known)
-    elif isinstance(error, BaseExceptionGroup):
-        for inner in cast("BaseExceptionGroup[BaseException]", error).exceptions:
-            yield from _misfits(inner, path, also_known)
-    elif isinstance(error, Misfit):
-        yield (*path, *([error.key] if error.key else [])), error
-    else:
-        yield path, Misfit(f"cannot be read: {clip(str(error))}")
+@attrs.frozen
+class _Misfits:
+    """Walks through the groups of errors that cattrs makes of a table."""
+
+    form: AnyForm
+    table: str
+    also_known: tuple[str, ...]
+
+    def of(
+        self, error: BaseException, path: tuple[str, ...]
+    ) -> Iterator[tuple[tuple[str, ...], Misfit]]:
+        """Give every misfit below an error, each with its path inside the table."""
+        for note in getattr(error, "__notes__", ()):
+            if isinstance(note, AttributeValidationNote):
+                path = (*path, note.name)
+        if isinstance(error, ForbiddenExtraKeysError):
+            known = (*names_of(error.cl), *self.also_known)
+            for key in sorted(error.extra_fields):
+                dotted = ".".join((self.table, *path, key))
+                yield (*path, key), _unknown_key(key, known, self.form, belongs(dotted, self.form))
+        elif isinstance(error, BaseExceptionGroup):
+            for inner in cast("BaseExceptionGroup[BaseException]", error).exceptions:
+                yield from self.of(inner, path)
+        elif isinstance(error, Misfit):
+            yield (*path, *([error.key] if error.key else [])), error
+        else:
+            yield path, Misfit(f"cannot be read: {clip(str(error))}")
 
 
-def _unknown_key(key: str, known: tuple[str, ...]) -> Misfit:
-    homes = [table for table, cls in TABLES.items() if key in names_of(cls)]
-    hint = f"{key} is a key of [{homes[0]}]" if homes else near(key, known)
+def _unknown_key(key: str, known: tuple[str, ...], form: AnyForm, other: str) -> Misfit:
+    """
+    Say that a key is unknown, and whose it is.
+
+    Args:
+        key: The key.
+        known: What could stand there.
+        form: The form that does not know it there.
+        other: Whether another game knows it there, as a hint.
+    """
+    homes = [
+        f"{key} is a key of [{table}]" for table, cls in form.tables.items() if key in names_of(cls)
+    ]
+    hint = ", and ".join(filter(None, (*homes[:1], other))) or near(key, known)
     return Misfit(f"found an unknown key, expected one of {', '.join(known)}", hint)
 
 
-def _unknown(path: tuple[str, ...], key: str, known: tuple[str, ...]) -> Finding:
-    return _as_finding((*path, key), _unknown_key(key, known))
+def _unknown_at_the_head(key: str, value: object, form: AnyForm) -> Finding:
+    """Say that a key or table is unknown; only what is a table may be one of another game."""
+    other = belongs(key, form) if isinstance(value, dict | list) else ""
+    return _as_finding((key,), _unknown_key(key, form.names, form, other))
 
 
 def _as_finding(where: tuple[str, ...], misfit: Misfit) -> Finding:

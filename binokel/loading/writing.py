@@ -12,16 +12,16 @@ import tomli_w
 
 from binokel.cards import Card, Rank
 from binokel.points import BinokelPoints, Credit, PointsByRank, SequencePoints
-from binokel.profile import BASE_SPECIALS, BinokelProfile, SpecialKeys
+from binokel.profile import Profile, SpecialKeys
 
-from .keys import CREDIT_KEYS, SPECIAL, TABLES, applicable, groups_of, names_of
+from .forms import form_of
+from .keys import CREDIT_KEYS, SPECIAL, groups_of, names_of, specials_of, value_at
 from .provenance import most_frequent
 
 _FOR_PEOPLE: Final = ("pack.faces", "table.direction")
-_SETS: Final = ("deal.dapp_never", "dapp.announce", "dapp.forbid", "failed.opponents_keep")
 
 
-def format_profile(profile: BinokelProfile) -> str:
+def format_profile(profile: Profile) -> str:
     """
     Write a profile as TOML 1.0, with every key that applies.
 
@@ -48,15 +48,16 @@ def format_profile(profile: BinokelProfile) -> str:
             document[name] = texts
     document["sources"] = _sources(profile)
     document.update(_tables(profile))
-    specials = [plain(special) for special in profile.special]
-    here = {special.id for special in profile.special}
-    specials += [{"id": each.id, "off": True} for each in BASE_SPECIALS if each.id not in here]
+    specials = [plain(special) for special in specials_of(profile)]
+    here = {special.id for special in specials_of(profile)}
+    base = form_of(profile).specials or ()
+    specials += [{"id": each.id, "off": True} for each in base if each.id not in here]
     if specials:
         document[SPECIAL] = specials
     return tomli_w.dumps({key: value for key, value in document.items() if value != {}})
 
 
-def profile_digest(profile: BinokelProfile) -> str:
+def profile_digest(profile: Profile) -> str:
     """
     Reckon what tells the rules of a profile from those of another.
 
@@ -75,19 +76,23 @@ def profile_digest(profile: BinokelProfile) -> str:
         >>> profile_digest(load_profile("flacht")) == profile_digest(load_profile("schwaebisch-3"))
         True
     """
-    base = values_of(type(profile)(profile.id))
+    form = form_of(profile)
+    base = values_of(form.base)
     values = {
         key: value
         for key, value in values_of(profile).items()
-        if key not in _FOR_PEOPLE and not same(key, value, base.get(key))
+        if key not in _FOR_PEOPLE and not same(value, base.get(key), is_set=key in form.sets)
     }
-    values.update({key: sorted(cast("list[str]", values[key])) for key in _SETS if key in values})
-    head = [profile.schema, profile.game.value, [plain(special) for special in profile.special]]
+    values.update(
+        {key: sorted(cast("list[str]", values[key])) for key in form.sets if key in values}
+    )
+    specials = [plain(special) for special in specials_of(profile)]
+    head = [profile.schema, profile.game.value, specials]
     text = json.dumps([*head, values], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def values_of(profile: BinokelProfile) -> dict[str, object]:
+def values_of(profile: Profile) -> dict[str, object]:
     """
     Give the values of the tables of a profile.
 
@@ -98,24 +103,21 @@ def values_of(profile: BinokelProfile) -> dict[str, object]:
         Value as TOML knows it, by dotted key, in writing order; keys that do not apply are
         missing, and so are specials.
     """
-    values: dict[str, object] = {}
-    for key in applicable(profile):
-        table, _, name = key.partition(".")
-        if table != SPECIAL:
-            values[key] = plain(getattr(getattr(profile, table), name))
-    return values
+    form = form_of(profile)
+    idle = {*form.keys}.difference(form.applicable(profile))
+    return {key: plain(value_at(profile, key)) for key in form.keys if key not in idle}
 
 
-def same(key: str, a: object, b: object) -> bool:
+def same(a: object, b: object, *, is_set: bool) -> bool:
     """
     Tell whether two values of a key say the same.
 
     Args:
-        key: Dotted key.
         a: A value as TOML knows it; ``None`` where the key does not apply.
         b: Another one.
+        is_set: Whether the order of a list means nothing.
     """
-    if key in _SETS and isinstance(a, list) and isinstance(b, list):
+    if is_set and isinstance(a, list) and isinstance(b, list):
         return set(cast("list[str]", a)) == set(cast("list[str]", b))
     return a == b
 
@@ -148,20 +150,22 @@ def plain(value: object) -> object:
             return value
 
 
-def _tables(profile: BinokelProfile) -> dict[str, object]:
+def _tables(profile: Profile) -> dict[str, object]:
     """Write the tables, without those of which nothing applies."""
-    tables: dict[str, dict[str, object]] = {name: {} for name in TABLES}
+    tables: dict[str, dict[str, object]] = {name: {} for name in form_of(profile).tables}
     for key, value in values_of(profile).items():
         table, name = key.split(".")
         tables[table][name] = value
     return {name: keys for name, keys in tables.items() if keys}
 
 
-def _sources(profile: BinokelProfile) -> dict[str, object]:
+def _sources(profile: Profile) -> dict[str, object]:
     """Write sources: the most frequent one as default, the others by key."""
     written: dict[str, object] = {}
     sources = profile.sources
-    known = {name for key in applicable(profile) for name in (key, *groups_of(key))}
+    known = {
+        name for key in form_of(profile).applicable(profile) for name in (key, *groups_of(key))
+    }
     of = [(key, source) for key, source in sources.of if key in known]
     assumed = [key for key in sources.assumed if key in known]
     default = most_frequent(source for _, source in of)

@@ -20,17 +20,18 @@ from pathlib import Path
 
 import attrs
 
-from binokel import (
-    BinokelProfile,
-    Card,
-    diff_profiles,
-    load_profile,
-    profile_names,
-)
+from binokel import BinokelProfile, Card, diff_profiles, load_profile, profile_info, profile_names
 from binokel.cards import Rank
+from binokel.options import Game
 from binokel.points import PointsByRank
+from binokel.profile import GaigelProfile, Profile
 
-BASE = "schwaebisch-3"
+GAMES: Mapping[Game, type[Profile]] = {
+    Game.BINOKEL: BinokelProfile,
+    Game.GAIGEL: GaigelProfile,
+}
+BASES = {Game.BINOKEL: "schwaebisch-3", Game.GAIGEL: "gaigel-4"}
+CHAPTER_OF_GAIGEL = "G-"
 VARIANTS = Path(__file__).resolve().parents[2] / "variants"
 PLAIN: dict[type, str] = {
     bool: "`true`, `false`",
@@ -44,18 +45,33 @@ HEAD = ("schema", "id", "game", "extends", "name", "summary", "sources")
 
 
 def keys_page() -> str:
-    """Write a section for every table of a profile and every inline table."""
+    """Write for each game a section for every table of a profile and every inline table."""
+    return "\n".join(map(game_section, GAMES))
+
+
+def game_section(game: Game) -> str:
+    """Write the tables of one game."""
+    base = GAMES[game](id="base")
     tables = [
         (f"[[{name}]]" if repeated else f"[{name}]", name, cls)
-        for name, cls, repeated in tables_of(BinokelProfile)
+        for name, cls, repeated in tables_of(GAMES[game])
     ]
     inline = sorted(
         {cls for _, _, table in tables for cls in inline_tables_of(table)},
         key=lambda cls: cls.__name__,
     )
-    sections = [table_section(f"`{title}`", name, cls) for title, name, cls in tables]
-    sections += [table_section(inline_title(cls), "", cls) for cls in inline]
-    return "\n".join(sections)
+    shipped = BASES[game]
+    lines = [
+        f"## {game.capitalize()}",
+        "",
+        f'`game = "{game}"`.',
+        f"The sources are those of [`{shipped}`](profiles.md#{shipped}), whose values are the "
+        "defaults.",
+        "",
+    ]
+    sections = [table_section(game, f"`{title}`", name, cls, base) for title, name, cls in tables]
+    sections += [table_section(game, inline_title(cls), "", cls, base) for cls in inline]
+    return "\n".join([*lines, *sections])
 
 
 def tables_of(profile: type) -> Iterator[tuple[str, type, bool]]:
@@ -80,26 +96,37 @@ def inline_title(cls: type) -> str:
     return f"Inline table: {words.strip()}"
 
 
-def table_section(title: str, name: str, cls: type) -> str:
+def table_section(game: Game, title: str, name: str, cls: type, base: Profile) -> str:
     """Write one section: what the table is about, and a row for every key."""
     summary = (inspect.getdoc(cls) or "").partition("\n")[0]
     about = summary.partition(": ")[2] or summary
-    lines = [f"## {title}", "", about[:1].upper() + about[1:], ""]
-    repeated = title.startswith("`[[")
+    lines = [f"### {title}", "", about[:1].upper() + about[1:], ""]
+    single = bool(name) and not title.startswith("`[[")
     columns = ["Key", "Values", "Default", "Meaning"]
     columns += ["Rules"] if name else []
-    columns += ["Source"] if name and not repeated else []
+    columns += ["Source"] if single else []
     lines += table_head(columns)
     documented = field_docs(cls)
     hints = typing.get_type_hints(cls)
     for field in attrs.fields(cls):
         key = f"{name}.{field.name}" if name else field.name
-        default = "required" if field.default is attrs.NOTHING else code(toml(field.default))
+        # The games share a class where they share a table, but not its base.
+        value = getattr(getattr(base, name), field.name) if single else field.default
+        default = "required" if value is attrs.NOTHING else code(toml(value))
         row = [code(key), values(hints[field.name]), default, documented[field.name]]
-        row += [sentences().get(key, "")] if name else []
-        row += [source_of(BASE, key)] if name and not repeated else []
+        row += [rules_of(game, key)] if name else []
+        row += [source_of(BASES[game], key)] if single else []
         lines.append(table_row(row))
     return "\n".join([*lines, ""])
+
+
+def rules_of(game: Game, key: str) -> str:
+    """Name the sentences of the rule book about a key in a game: those of its own chapters."""
+    cited = [each for each in sentences().get(key, "").split(", ") if each]
+    own = [
+        each for each in cited if each.startswith(f"[{CHAPTER_OF_GAIGEL}") == (game is Game.GAIGEL)
+    ]
+    return ", ".join(own)
 
 
 @cache
@@ -154,20 +181,28 @@ def values(hint: object) -> str:
 
 
 def profiles_page() -> str:
-    """Write a section for every shipped profile: what differs from what it extends, and why."""
-    return "\n".join(profile_section(name) for name in profile_names())
+    """Write for each game a section for every shipped profile: what differs, and why."""
+    return "\n".join(
+        "\n".join([f"## {game.capitalize()}", "", *map(profile_section, names_of(game))])
+        for game in GAMES
+    )
+
+
+def names_of(game: Game) -> list[str]:
+    """List the shipped profiles of a game."""
+    return [name for name in profile_names() if load_profile(name).game is game]
 
 
 def profile_section(name: str) -> str:
     """Write the section of one profile."""
     profile = load_profile(name)
-    cards = len(profile.pack.ranks) * profile.pack.copies * 4
+    info = profile_info(name)
     lines = [
-        f"## `{name}`",
+        f"### `{name}`",
         "",
         f"**{profile.name.de}** ({profile.name.en}).",
         profile.summary.en,
-        f"{profile.table.players} players, {cards} cards.",
+        f"{info.players} players, {info.cards} cards.",
         "",
     ]
     parent = file_of(name).get("extends")

@@ -18,7 +18,8 @@ from binokel.loading import (
     parse_profile,
     profile_digest,
 )
-from binokel.loading.keys import applicable, groups_of
+from binokel.loading.forms import form_of
+from binokel.loading.keys import groups_of
 
 NAMES = profile_names()
 
@@ -50,7 +51,7 @@ class TestShipped:
         profile = load_profile(name)
         said = {key for key, _ in profile.sources.of} | set(profile.sources.assumed)
 
-        for key in applicable(profile):
+        for key in form_of(profile).applicable(profile):
             assert said.intersection((key, *groups_of(key)))
 
     def test_says_something_about_its_source(self, name: str) -> None:

@@ -117,7 +117,8 @@ class TestPaths:
         first = load_profile(path)
         path.write_text("auction.minimum = 250", encoding="utf-8")
 
-        assert (first.auction.minimum, load_profile(path).auction.minimum) == (200, 250)
+        found = [each for each in (first, load_profile(path)) if isinstance(each, BinokelProfile)]
+        assert [each.auction.minimum for each in found] == [200, 250]
 
     def test_missing(self, tmp_path: Path) -> None:
         assert problem_of(tmp_path / "x.toml").message == (

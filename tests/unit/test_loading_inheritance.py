@@ -17,7 +17,7 @@ from binokel.options import Tie
 from binokel.points import Credit
 from binokel.profile import BASE_SPECIALS, BinokelProfile, DappKeys, Words
 
-from .trees import trees
+from .trees import binokel, trees
 
 NO_DAPP = '[table]\nplayers = 4\n[deal]\nhand = 10\ndapp = 0\npackets = ["5", "5"]\n'
 SEVENS = (
@@ -43,7 +43,7 @@ class Family:
             parent = f'extends = "{path.name}"\n' if generation else ""
             path = self.folder / f"generation-{generation}.toml"
             path.write_text(f"{parent}{text}", encoding="utf-8")
-        return load_profile(path)
+        return load_profile(path, BinokelProfile)
 
     def problems(self, *texts: str) -> tuple[Problem, ...]:
         """Write the texts and give what is wrong with the last one."""
@@ -117,7 +117,7 @@ class TestSpecials:
 
     def test_base(self) -> None:
         """A profile that extends nothing still has what the base has."""
-        profile = parse_profile('id = "x"\n[[special]]\nid = "bettel"')
+        profile = binokel('id = "x"\n[[special]]\nid = "bettel"')
 
         assert profile.special[:3] == BASE_SPECIALS
         assert [special.id for special in profile.special[3:]] == ["bettel"]
@@ -127,7 +127,7 @@ class TestSpecials:
             f'[[special]]\nid = "{special.id}"\noff = true\n' for special in BASE_SPECIALS
         )
 
-        assert parse_profile(f'id = "x"\n{off}').special == ()
+        assert binokel(f'id = "x"\n{off}').special == ()
 
     PARENT = '[[special]]\nid = "durch"\nwon = 2000\n[[special]]\nid = "bettel"\naim = "no_trick"\n'
 
@@ -176,6 +176,25 @@ class TestSpecials:
 
         assert (problem.path, problem.line) == ("special.durchh", 3)
         assert problem.hint == 'did you mean "durch"?'
+
+    def test_off_where_the_parent_is_not_known(self) -> None:
+        """It may well have the special."""
+        with pytest.raises(ProfileError) as caught:
+            parse_profile('extends = "nowhere"\n[[special]]\nid = "ramsch"\noff = true')
+
+        assert [problem.path for problem in caught.value.problems] == ["extends"]
+
+    def test_too_many_together(self, family: Family) -> None:
+        """Each file has few enough."""
+        many = "".join(f'[[special]]\nid = "s{n}"\n' for n in range(9))
+
+        assert len(family.load(many).special) == 12
+        (problem,) = family.problems(many, '[[special]]\nid = "one_more"')
+
+        assert (problem.path, problem.message) == (
+            "special",
+            "found 13 specials, expected at most 12",
+        )
 
 
 class TestWithoutSense:
@@ -283,9 +302,9 @@ class TestChains:
     def test_shipped_parent(self, family: Family) -> None:
         path = family.folder / "child.toml"
         path.write_text('extends = "schwaebisch-3"\nauction.minimum = 200', encoding="utf-8")
-        base = load_profile("schwaebisch-3")
+        base = load_profile("schwaebisch-3", BinokelProfile)
 
-        profile = load_profile(path)
+        profile = load_profile(path, BinokelProfile)
 
         auction = attrs.evolve(base.auction, minimum=200)
         assert attrs.evolve(profile, sources=base.sources, id=base.id) == attrs.evolve(
@@ -301,7 +320,7 @@ class TestChains:
         child = tmp_path / "sub" / "child.toml"
         child.write_text('extends = "../parent.toml"')
 
-        assert load_profile(child).auction.minimum == 300
+        assert load_profile(child, BinokelProfile).auction.minimum == 300
 
     @pytest.mark.parametrize("path", ["parent.toml", "./parent", "/etc/passwd"])
     def test_path_in_a_text(self, path: str) -> None:

@@ -14,9 +14,11 @@ from hypothesis import given
 
 from binokel.catalogue import profile_names, shipped_bytes
 from binokel.loading import format_profile, load_profile, profile_schema
-from binokel.loading.keys import HEAD, SPECIAL, TABLES, names_of
+from binokel.loading.forms import FORMS
+from binokel.loading.keys import names_of
+from binokel.options import Game
 
-from .trees import trees
+from .trees import any_trees
 
 WRONG = Path(__file__).with_name("wrong_profiles")
 TYPES: Mapping[str, type] = {
@@ -136,13 +138,17 @@ class TestShape:
 
         assert json.loads(json.dumps(schema)) == schema
         assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
-        assert schema["additionalProperties"] is False
 
-    def test_keys(self) -> None:
-        properties = cast("dict[str, dict[str, object]]", profile_schema()["properties"])
+    @pytest.mark.parametrize("game", Game)
+    def test_keys(self, game: Game) -> None:
+        alternatives = cast("list[dict[str, object]]", profile_schema()["anyOf"])
+        alternative = alternatives[list(FORMS).index(game)]
+        properties = cast("dict[str, dict[str, object]]", alternative["properties"])
 
-        assert list(properties) == [*HEAD, *TABLES, SPECIAL]
-        for table, cls in TABLES.items():
+        assert alternative["additionalProperties"] is False
+        assert tuple(properties) == FORMS[game].names
+        assert all(properties[name]["description"] for name in properties)
+        for table, cls in FORMS[game].tables.items():
             keys = cast("dict[str, dict[str, object]]", properties[table]["properties"])
             assert tuple(keys) == names_of(cls)
             assert all(keys[name]["description"] for name in keys)
@@ -177,6 +183,9 @@ class TestAgreement:
             *("negative_cost", "negative_meld", "four_copies", "third_opener", "positive_floor"),
             *("special_that_costs_when_won", "too_many_specials", "another_schema"),
             *("unknown_game", "sources_as_text", "word_twice_in_list"),
+            *("gaigel_number_for_switch", "gaigel_packet_of_the_dapp", "gaigel_seven_players"),
+            *("gaigel_without_saying_so", "gaigel_and_binokel", "gaigel_with_specials"),
+            *("gaigel_unknown_opening", "gaigel_opening_twice", "gaigel_goal_of_nothing"),
         ],
     )
     def test_wrong(self, name: str) -> None:
@@ -184,8 +193,27 @@ class TestAgreement:
 
         assert not fits(tree, profile_schema())
 
+    @pytest.mark.parametrize(
+        ("text", "right"),
+        [
+            pytest.param('extends = "x"', True, id="of some game"),
+            pytest.param('extends = "x"\nrob.when = "never"', True, id="Gaigel"),
+            pytest.param('extends = "x"\nauction.minimum = 200', True, id="Binokel"),
+            pytest.param(
+                'extends = "x"\nrob.when = "never"\nauction.minimum = 200', False, id="both"
+            ),
+            pytest.param('extends = "x"\nmatch = { wins = 7, target = 9 }', False, id="one table"),
+            pytest.param('rob.when = "never"', False, id="Gaigel, but nothing says so"),
+            pytest.param('game = "gaigel"\nauction.minimum = 200', False, id="the other game"),
+            pytest.param("", True, id="nothing"),
+        ],
+    )
+    def test_game(self, text: str, right: bool) -> None:
+        """Keys are of one game; a child may leave to its parent which."""
+        assert fits(tomllib.loads(text), profile_schema()) == right
 
-@given(trees())
+
+@given(any_trees())
 def test_whatever_loads(tree: dict[str, object]) -> None:
     """A profile that is right fits."""
     assert fits(tree, profile_schema())

@@ -5,15 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import tomli_w
 from hypothesis import given
 
 from binokel.errors import ProfileError
 from binokel.loading import format_profile, load_profile, parse_profile
-from binokel.loading.keys import KEYS, applicable
-from binokel.profile import BinokelProfile, Sources
+from binokel.loading.binokel_form import BINOKEL
+from binokel.loading.forms import form_of
+from binokel.loading.keys import specials_of
+from binokel.profile import Profile, Sources
 
-from .trees import trees
+from .trees import any_trees, parse_tree
 
 
 def covered(sources: Sources) -> list[str]:
@@ -22,16 +23,17 @@ def covered(sources: Sources) -> list[str]:
     return sorted(key for key in keys if key.count(".") == 1)
 
 
-def expected(profile: BinokelProfile) -> list[str]:
+def expected(profile: Profile) -> list[str]:
     """List the keys that have to be covered."""
-    keys = [key for key in applicable(profile) if not key.startswith("special.")]
-    return sorted([*keys, *(f"special.{special.id}" for special in profile.special)])
+    applicable = form_of(profile).applicable(profile)
+    keys = [key for key in applicable if not key.startswith("special.")]
+    return sorted([*keys, *(f"special.{special.id}" for special in specials_of(profile))])
 
 
-@given(trees())
+@given(any_trees())
 def test_every_key(tree: dict[str, object]) -> None:
     """Every key that applies is covered once; the lists are sorted."""
-    profile = parse_profile(tomli_w.dumps(tree))
+    profile = parse_tree(tree)
 
     assert covered(profile.sources) == expected(profile)
     assert list(profile.sources.of) == sorted(profile.sources.of)
@@ -75,8 +77,8 @@ class TestOneFile:
     def test_table(self) -> None:
         found = sources_of('[sources]\ntricks = "S0"\n"tricks.head" = "S1"')
 
-        assert {key: found[key] for key in KEYS if key.startswith("tricks.")} == {
-            **{key: "S0" for key in KEYS if key.startswith("tricks.")},
+        assert {key: found[key] for key in BINOKEL.keys if key.startswith("tricks.")} == {
+            **{key: "S0" for key in BINOKEL.keys if key.startswith("tricks.")},
             "tricks.head": "S1",
         }
 

@@ -11,9 +11,14 @@ from cattrs.errors import BaseValidationError
 
 from binokel.errors import Problem, ProfileError
 from binokel.loading import parse_profile
+from binokel.loading.binokel_form import BINOKEL
+from binokel.loading.forms import FORMS
 from binokel.loading.hooks import converter
-from binokel.loading.keys import KEYS, TABLES, names_of
+from binokel.loading.keys import names_of
+from binokel.options import Game
 from binokel.profile import AuctionKeys, PackKeys, TableKeys, TrickKeys
+
+from .trees import binokel
 
 
 class TestStockConverter:
@@ -40,14 +45,14 @@ class TestStockConverter:
 
         assert getattr(found, name) == taken
         with pytest.raises(BaseValidationError):
-            converter().structure(tree, kind)
+            converter(BINOKEL).structure(tree, kind)
 
     def test_takes_unknown_keys(self) -> None:
         tree = {"minimun": 200}
 
         assert cattrs.structure(tree, AuctionKeys) == AuctionKeys()
         with pytest.raises(BaseValidationError):
-            converter().structure(tree, AuctionKeys)
+            converter(BINOKEL).structure(tree, AuctionKeys)
 
 
 WRONG = {
@@ -68,27 +73,37 @@ WRONG = {
     "false": "false",
     "a number too far": "1_000_001",
 }
-SWITCHES = (
-    *("points_need_trick", "opponents_meld", "optional", "trump_when_void", "overtrump"),
-    "partner_relief",
+SWITCHES = {
+    Game.BINOKEL: (
+        *("dapp.points_need_trick", "abandon.opponents_meld", "melds.optional"),
+        *("tricks.trump_when_void", "tricks.overtrump", "tricks.partner_relief"),
+    ),
+    Game.GAIGEL: (
+        *("opening.dissle_trick_loses", "endgame.follow", "endgame.head"),
+        "endgame.trump_when_void",
+    ),
+}
+ALL_SWITCHES = tuple(key for keys in SWITCHES.values() for key in keys)
+LISTS = (
+    *("deal.dapp_never", "dapp.announce", "dapp.forbid", "failed.opponents_keep"),
+    "opening.kinds",
 )
 RIGHT: Mapping[str, tuple[str, ...]] = {
-    "an empty list": ("dapp_never", "announce", "forbid", "opponents_keep"),
-    "an empty table": ("four", "eight"),
-    "true": SWITCHES,
-    "false": SWITCHES,
+    "an empty list": LISTS,
+    "an empty table": ("melds.four", "melds.eight"),
+    "true": ALL_SWITCHES,
+    "false": ALL_SWITCHES,
 }
+EVERY_KEY = [(game, key) for game, form in FORMS.items() for key in form.keys]
+EVERY_TABLE = [(game, table) for game, form in FORMS.items() for table in form.tables]
 
 
 @pytest.mark.parametrize("value", WRONG)
-@pytest.mark.parametrize("key", KEYS)
-def test_every_key(key: str, value: str) -> None:
+@pytest.mark.parametrize(("game", "key"), EVERY_KEY)
+def test_every_key(game: Game, key: str, value: str) -> None:
     """No key takes a value of another type; the problem stands at the key."""
-    text = f'id = "x"\n{key} = {WRONG[value]}'
-    if key.partition(".")[2] in RIGHT.get(value, ()):
-        problems = problems_of_right(text)
-    else:
-        problems = problems_of(text)
+    text = f'game = "{game}"\n{key} = {WRONG[value]}'
+    problems = problems_of_right(text) if key in RIGHT.get(value, ()) else problems_of(text)
 
     assert all(problem.path.startswith(key) and problem.line == 2 for problem in problems)
 
@@ -106,23 +121,23 @@ def problems_of_right(text: str) -> tuple[Problem, ...]:
     return ()
 
 
-@pytest.mark.parametrize("name", SWITCHES)
+@pytest.mark.parametrize(
+    ("game", "key"), [(game, key) for game, keys in SWITCHES.items() for key in keys]
+)
 @pytest.mark.parametrize("number", [0, 1])
-def test_no_number_for_a_switch(name: str, number: int) -> None:
+def test_no_number_for_a_switch(game: Game, key: str, number: int) -> None:
     """One is not true and zero is not false; the repair says which word is meant."""
-    (key,) = (key for key in KEYS if key.endswith(f".{name}"))
-
-    (problem,) = problems_of(f"{key} = {number}")
+    (problem,) = problems_of(f'game = "{game}"\n{key} = {number}')
 
     assert problem.message == f"found {number}, expected true or false"
     assert problem.hint == f"write {'true' if number else 'false'}"
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_near_words(table: str) -> None:
+@pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
+def test_near_words(game: Game, table: str) -> None:
     """A key with a letter too much is recognized in every table."""
-    for name in names_of(TABLES[table]):
-        (problem,) = problems_of(f"[{table}]\n{name}x = 1")
+    for name in names_of(FORMS[game].tables[table]):
+        (problem,) = problems_of(f'game = "{game}"\n[{table}]\n{name}x = 1')
 
         assert problem.path == f"{table}.{name}x"
         assert problem.hint == f'did you mean "{name}"?'
@@ -140,7 +155,7 @@ class TestCards:
         ],
     )
     def test_read(self, cards: str) -> None:
-        profile = parse_profile(f"melds.binokel = {{ cards = {cards}, single = 40 }}")
+        profile = binokel(f"melds.binokel = {{ cards = {cards}, single = 40 }}")
 
         assert [str(card) for card in profile.melds.binokel.cards] == ["SO", "BU"]
 

@@ -21,9 +21,10 @@ from hypothesis import strategies as st
 
 from binokel.errors import Problem, ProfileError
 from binokel.loading import load_profile, parse_profile
-from binokel.loading.keys import HEAD, KEYS, SPECIAL, TABLES
+from binokel.loading.forms import FORMS
+from binokel.loading.keys import SPECIAL
 
-from .trees import trees
+from .trees import any_trees
 
 FOLDER = Path(__file__).with_name("wrong_profiles")
 FILES = sorted(FOLDER.glob("*.toml"))
@@ -74,7 +75,8 @@ def place_of(problem: Problem) -> str:
 
 def test_enough_files() -> None:
     """There are many ways to be wrong."""
-    assert len(FILES) >= 150
+    assert len(FILES) >= 180
+    assert len([path for path in FILES if path.stem.startswith("gaigel_")]) >= 30
 
 
 def test_eight_at_once() -> None:
@@ -121,6 +123,10 @@ GENERATED = {
     "quoted parts": ".".join(['"a"'] * 100) + " = 1",
     "too many keys": "".join(f"minimun{n} = 1\n" for n in range(5_000)),
     "as many unknown keys as can be": "".join(f"minimun{n} = 1\n" for n in range(599)),
+    "as many unknown keys of Gaigel": 'game = "gaigel"\n[opening]\n'
+    + "".join(f"kind{n} = 1\n" for n in range(590)),
+    "as many sources of another game": 'game = "gaigel"\n[sources]\n'
+    + "".join(f'"auction.minimum{n}" = "S0"\n' for n in range(590)),
     "as many unknown sources as can be": "[sources]\n"
     + "".join(f'"auction.minimun{n}" = "S0"\n' for n in range(590)),
     "too many tables": "".join(f"[a{n}]\n" for n in range(5_000)),
@@ -291,6 +297,7 @@ def toml_pieces() -> st.SearchStrategy[str]:
         *("id", "auction", "minimum", "melds", "pair", "special", "sources", "deal", "packets"),
         *(".", "=", " = ", "\n", "[", "]", "[[", "]]", "{", "}", ",", '"', "'", '"""', "'''"),
         *("1", "true", "150", "4.5", "nan", '"x"', '"durch"', "#", "\\", "\\u0041", "é", "\0"),
+        *("game", '"gaigel"', "opening", "kinds", "rob", "t", "extends", '"gaigel-4"'),
     ]
     return st.lists(st.one_of(st.sampled_from(words), st.text(max_size=3)), max_size=40).map(
         "".join
@@ -317,9 +324,13 @@ STRANGE: list[object] = [
 ]
 
 
+NAMES = sorted({SPECIAL, *(name for form in FORMS.values() for name in form.names)})
+KEYS = sorted({key for form in FORMS.values() for key in form.keys})
+
+
 @given(
-    trees(),
-    st.sampled_from([*HEAD, *TABLES, SPECIAL]),
+    any_trees(),
+    st.sampled_from(NAMES),
     st.sampled_from(KEYS),
     *[st.sampled_from(STRANGE)] * 2,
 )

@@ -9,6 +9,7 @@ import pytest
 
 from binokel import BinokelProfile, Rank, load_profile, profile_names
 from binokel.points import PointsByRank
+from binokel.profile import GaigelProfile, Profile
 from binokel.rules import compile_rules
 
 from ..courses import BASE
@@ -45,12 +46,19 @@ class TestPointsByRank:
 
 
 class TestProfiles:
-    def test_the_base_is_what_the_classes_say(self) -> None:
-        """A profile made of nothing but an id plays like the base."""
-        made = BinokelProfile(id="mine")
+    @pytest.mark.parametrize(
+        ("name", "kind"),
+        [
+            pytest.param("schwaebisch-3", BinokelProfile, id="Binokel"),
+            pytest.param("gaigel-4", GaigelProfile, id="Gaigel"),
+        ],
+    )
+    def test_the_base_is_what_the_classes_say(self, name: str, kind: type[Profile]) -> None:
+        """A profile made of nothing but an id plays like the base of its game."""
+        base, made = load_profile(name), kind(id=name)
 
-        assert attrs.evolve(BASE, id="", name=made.name, summary=made.summary) == attrs.evolve(
-            made, id="", sources=BASE.sources
+        assert attrs.evolve(base, name=made.name, summary=made.summary) == attrs.evolve(
+            made, sources=base.sources
         )
 
     @pytest.mark.parametrize("name", profile_names())

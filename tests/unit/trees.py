@@ -1,13 +1,16 @@
-"""Profiles at random, as the TOML tables that a person could have written."""
+"""Profiles at random, as the TOML tables that a person could have written, and how to read them."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
+import tomli_w
 from hypothesis import strategies as st
 
 from binokel import options as o
 from binokel.cards import SUITS, Card, Rank
+from binokel.loading import parse_profile
+from binokel.profile import BinokelProfile, GaigelProfile, Profile
 
 FIVE = ("A", "Z", "K", "O", "U")
 POINTS = st.integers(0, 2_000)
@@ -16,6 +19,25 @@ TEXTS = st.text(
     st.characters(exclude_categories=("C", "Zl", "Zp"), include_characters='"\\'), max_size=60
 )
 NAMES = st.sampled_from(["S0", "S1", "S4", "AKS", "S0 AKS", "Großmutter", '"Karle" \\ 1951'])
+
+
+def binokel(text: str) -> BinokelProfile:
+    """Read a Binokel profile."""
+    profile = parse_profile(text)
+    assert isinstance(profile, BinokelProfile)
+    return profile
+
+
+def gaigel(text: str) -> GaigelProfile:
+    """Read a Gaigel profile; which game it is need not be written."""
+    profile = parse_profile(f'game = "gaigel"\n{text}')
+    assert isinstance(profile, GaigelProfile)
+    return profile
+
+
+def parse_tree(tree: dict[str, object]) -> Profile:
+    """Read a profile from its tables."""
+    return parse_profile(tomli_w.dumps(tree))
 
 
 def word(words: type[StrEnum]) -> st.SearchStrategy[str]:
@@ -182,30 +204,47 @@ def melds(draw: st.DrawFn, ranks: list[str]) -> dict[str, object]:
 
 
 @st.composite
-def trees(draw: st.DrawFn) -> dict[str, object]:
-    """Draw a whole profile that is right."""
-    ranks = [*draw(st.permutations(FIVE)), *draw(st.sampled_from([[], ["7"], ["9"]]))]
-    players = draw(st.sampled_from([2, 3, 4, 5, 6]))
-    seats = players + draw(st.integers(0, 1))
+def heads(draw: st.DrawFn) -> dict[str, object]:
+    """Draw what people call a profile."""
+    return {
+        "id": draw(st.sampled_from(["meine-runde", "Großmutters Tisch", "x"])),
+        "name": draw(some_keys({"de": TEXTS, "en": TEXTS})),
+        "summary": draw(some_keys({"de": TEXTS, "en": TEXTS})),
+    }
+
+
+@st.composite
+def packs(draw: st.DrawFn, ranks: list[str]) -> dict[str, object]:
+    """Draw the cards."""
+    points = [draw(st.integers(0, 11)) for _ in ranks]
+    return {"ranks": ranks, "points": points, **draw(some_keys({"faces": word(o.Faces)}))}
+
+
+@st.composite
+def tables(draw: st.DrawFn, players: int, seats: int) -> dict[str, object]:
+    """Draw who plays."""
     team = [o.Sides.OPPOSITE, o.Sides.ALTERNATE] if players in (4, 6) else []
-    table: dict[str, object] = {
+    return {
         "players": players,
         "sides": draw(st.sampled_from([o.Sides.SOLO, *team])).value,
         "sit_out": "dealer" if seats > players else "none",
+        **draw(some_keys({"direction": word(o.Direction)})),
     }
+
+
+@st.composite
+def trees(draw: st.DrawFn) -> dict[str, object]:
+    """Draw a whole Binokel profile that is right."""
+    ranks = [*draw(st.permutations(FIVE)), *draw(st.sampled_from([[], ["7"], ["9"]]))]
+    players = draw(st.sampled_from([2, 3, 4, 5, 6]))
+    seats = players + draw(st.integers(0, 1))
     deal = draw(deals(players, 8 * len(ranks)))
     named = draw(word(o.Named))
     forbid = [each for each in draw(some_of(o.Sort)) if (each, named) != ("trump", "after_discard")]
     tree: dict[str, object] = {
-        "id": draw(st.sampled_from(["meine-runde", "Großmutters Tisch", "x"])),
-        "name": draw(some_keys({"de": TEXTS, "en": TEXTS})),
-        "summary": draw(some_keys({"de": TEXTS, "en": TEXTS})),
-        "pack": {
-            "ranks": ranks,
-            "points": [draw(st.integers(0, 11)) for _ in ranks],
-            **draw(some_keys({"faces": word(o.Faces)})),
-        },
-        "table": {**table, **draw(some_keys({"direction": word(o.Direction)}))},
+        **draw(heads()),
+        "pack": draw(packs(ranks)),
+        "table": draw(tables(players, seats)),
         "deal": deal,
         "auction": draw(auctions()),
         "trump": {"named": named, **draw(some_keys({"must_hold": word(o.MustHold)}))},
@@ -266,6 +305,97 @@ def trees(draw: st.DrawFn) -> dict[str, object]:
         }
     tree["sources"] = draw(sources(tree))
     return tree
+
+
+@st.composite
+def stock_deals(draw: st.DrawFn, players: int) -> dict[str, object]:
+    """Draw how a pack of 48 cards is dealt with a stock left: packets that add up, one card up."""
+    hand = draw(st.integers(1, 47 // players))
+    packets = [str(n) for n in draw(parts(hand))]
+    packets.insert(draw(st.integers(0, len(packets))), "t")
+    return {"hand": hand, "packets": packets}
+
+
+@st.composite
+def openings(draw: st.DrawFn) -> dict[str, object]:
+    """Draw the first trick."""
+    kinds = draw(some_of(o.OpeningKind))
+    keys: dict[str, st.SearchStrategy[object]] = {"trump_in_first_trick": word(o.FirstTrump)}
+    if o.OpeningKind.AUF_DISSLE in kinds:
+        keys |= {"dissle_goal": word(o.DissleGoal), "dissle_trick_loses": st.booleans()}
+    return {"kinds": kinds, **draw(some_keys(keys))}
+
+
+@st.composite
+def endgames(draw: st.DrawFn) -> dict[str, object]:
+    """Draw the duties after the stock."""
+    if draw(st.booleans()):
+        return {"follow": False}
+    return draw(
+        some_keys(
+            {
+                "follow": st.just(value=True),
+                "head": st.booleans(),
+                "trump_when_void": st.booleans(),
+            }
+        )
+    )
+
+
+@st.composite
+def robbings(draw: st.DrawFn) -> dict[str, object]:
+    """Draw when the turned card may be robbed."""
+    if draw(st.booleans()):
+        return {"when": "never"}
+    when = st.sampled_from(["on_lead", "on_turn"])
+    return draw(some_keys({"when": when, "needs": word(o.Needs)}))
+
+
+@st.composite
+def win_matches(draw: st.DrawFn, seats: int) -> dict[str, object]:
+    """Draw what ends a match in which deals are won."""
+    if draw(st.booleans()):
+        return {"end": "deals", "deals": seats * draw(st.integers(1, 5))}
+    return draw(some_keys({"end": st.just("wins"), "wins": st.integers(1, 99)}))
+
+
+@st.composite
+def gaigel_trees(draw: st.DrawFn) -> dict[str, object]:
+    """Draw a whole Gaigel profile that is right."""
+    ranks = [*draw(st.permutations(FIVE)), draw(st.sampled_from(["7", "9"]))]
+    players = draw(st.sampled_from([2, 3, 4, 5, 6]))
+    seats = players + draw(st.integers(0, 1))
+    tree: dict[str, object] = {
+        "game": "gaigel",
+        **draw(heads()),
+        "pack": draw(packs(ranks)),
+        "table": draw(tables(players, seats)),
+        "deal": draw(stock_deals(players)),
+        "opening": draw(openings()),
+        "stock": draw(some_keys({"duty": word(o.StockDuty)})),
+        "endgame": draw(endgames()),
+        "pair": draw(
+            some_keys(
+                {
+                    "plain": POINTS,
+                    "trump": POINTS,
+                    "when": word(o.PairWhen),
+                    "needs": word(o.Needs),
+                }
+            )
+        ),
+        "rob": draw(robbings()),
+        "tricks": draw(some_keys({"last_trick": POINTS})),
+        "goal": draw(some_keys({"points": st.integers(1, 500)})),
+        "match": draw(win_matches(seats)),
+    }
+    tree["sources"] = draw(sources(tree))
+    return tree
+
+
+def any_trees() -> st.SearchStrategy[dict[str, object]]:
+    """Draw a whole profile of either game that is right."""
+    return st.one_of(trees(), gaigel_trees())
 
 
 @st.composite
