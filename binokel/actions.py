@@ -14,8 +14,11 @@ import attrs
 
 from .cards import Card, Suit, in_order, parse_cards, parse_suit, write_cards
 from .errors import ActionError, CardError
+from .options import OpeningKind
 
 Laid: TypeAlias = tuple[Card, ...]
+UNKNOWN: Final = "??"
+"""Stands for a card that is not known."""
 
 
 def _points(value: object) -> int:
@@ -28,6 +31,17 @@ def _card(value: object) -> Card:
     if not isinstance(value, Card):
         raise ActionError(repr(value), "a Card, such as Card.parse('SO')")
     return value
+
+
+def _card_or_none(value: object) -> Card | None:
+    return None if value is None else _card(value)
+
+
+def _opening(value: object) -> OpeningKind:
+    known = [kind.value for kind in OpeningKind]
+    if isinstance(value, str) and value in known:
+        return OpeningKind(value)
+    raise ActionError(repr(value)[:60], f"an opening: {', '.join(known)}")
 
 
 def _suit(value: object) -> Suit:
@@ -158,6 +172,46 @@ class ShowMelds:
 
 
 @attrs.frozen
+class Open:
+    """Open the first trick: announce an opening, and play a card by it."""
+
+    kind: OpeningKind = attrs.field(converter=_opening)
+    """The opening."""
+    card: Card | None = attrs.field(converter=_card_or_none)
+    """The card; ``None`` where it lies face down before another seat."""
+
+    def __str__(self) -> str:
+        return f"open {self.kind.value} {UNKNOWN if self.card is None else self.card.text}"
+
+
+@attrs.frozen
+class Pair:
+    """Meld king and Ober of a suit."""
+
+    suit: Suit = attrs.field(converter=_suit)
+    """Their suit."""
+
+    def __str__(self) -> str:
+        return f"pair {self.suit.letter}"
+
+
+@attrs.frozen
+class Rob:
+    """Take the turned card for the lowest trump."""
+
+    def __str__(self) -> str:
+        return "rob"
+
+
+@attrs.frozen
+class PlayCovered:
+    """Play a card that others do not see; in the view of another seat it stands for the card."""
+
+    def __str__(self) -> str:
+        return f"play {UNKNOWN}"
+
+
+@attrs.frozen
 class PlayCard:
     """Play a card."""
 
@@ -178,7 +232,11 @@ Action: TypeAlias = (
     | Abandon
     | Proceed
     | ShowMelds
+    | Open
+    | Pair
+    | Rob
     | PlayCard
+    | PlayCovered
 )
 """Anything a seat can do."""
 
@@ -213,8 +271,17 @@ def _read_melds(rest: str) -> ShowMelds:
     return ShowMelds(parse_cards(meld.replace("+", " ")) for meld in rest.split())
 
 
-def _read_play(rest: str) -> PlayCard:
-    return PlayCard(Card.parse(rest))
+def _read_play(rest: str) -> PlayCard | PlayCovered:
+    return PlayCovered() if rest == UNKNOWN else PlayCard(Card.parse(rest))
+
+
+def _read_opening(rest: str) -> Open:
+    kind, _, card = rest.partition(" ")
+    return Open(_opening(kind), None if card == UNKNOWN else Card.parse(card))
+
+
+def _read_pair(rest: str) -> Pair:
+    return Pair(parse_suit(rest))
 
 
 def _read_abandon(rest: str) -> Abandon:
@@ -236,9 +303,16 @@ _WORDS: Final[dict[str, Callable[[str], Action]]] = {
     "announce": Announce,
     "abandon": _read_abandon,
     "meld": _read_melds,
+    "open": _read_opening,
+    "pair": _read_pair,
     "play": _read_play,
 }
-_ALONE: Final[dict[str, Action]] = {"pass": Pass(), "take": TakeDapp(), "proceed": Proceed()}
+_ALONE: Final[dict[str, Action]] = {
+    "pass": Pass(),
+    "take": TakeDapp(),
+    "proceed": Proceed(),
+    "rob": Rob(),
+}
 
 
 def parse_action(text: str) -> Action:
@@ -248,7 +322,9 @@ def parse_action(text: str) -> Action:
     Args:
         text: One of ``bid 160``, ``pass``, ``take``, ``lay EU EU B7 B7``,
             ``trump H``, ``announce durch``, ``abandon``, ``abandon H``,
-            ``proceed``, ``meld all``, ``meld none``, ``meld HK+HO``, ``play SO``.
+            ``proceed``, ``meld all``, ``meld none``, ``meld HK+HO``, ``play SO``,
+            ``open hoeher_hat HK``, ``pair H``, ``rob``; in views also ``play ??`` and
+            ``open hoeher_hat ??``.
 
     Returns:
         The action; it need not be legal.

@@ -27,6 +27,8 @@ class Outcome(StrEnum):
     SPECIAL_WON = "special_won"
     SPECIAL_LOST = "special_lost"
     PASSED_OUT = "passed_out"
+    WON = "won"
+    DRAWN = "drawn"
 
 
 class Item(StrEnum):
@@ -92,6 +94,10 @@ class Ledger:
     """Stars by side, for a special that is booked so; else empty."""
     ends_match: tuple[int, ...] = ()
     """Sides that win the match by this deal at once; mostly empty."""
+    winners: tuple[int, ...] = ()
+    """Sides that have won the deal, in games in which a deal as such is won."""
+    unplayed: int = 0
+    """Card points and bonuses that nobody took, where a deal ends before its last trick."""
 
     @property
     def exact(self) -> tuple[int, ...]:

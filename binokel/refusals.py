@@ -7,9 +7,11 @@ show it is told by :func:`binokel.explain_refusal`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final, Literal, TypeAlias
 
+from .cards import Card, Suit
 from .errors import UsageError
 
 Language: TypeAlias = Literal["de", "en"]
@@ -83,6 +85,32 @@ class Refusal(Enum):
     """Who cannot follow has to trump."""
     OVERTRUMP = "overtrump"
     """Who has to trump must beat the best trump."""
+    OPENING_NEEDED = "opening_needed"
+    """A card is led plainly although an opening could be announced with the hand."""
+    OPENING_NOT_OFFERED = "opening_not_offered"
+    """The profile has no such opening."""
+    OPENING_UNFIT = "opening_unfit"
+    """The opening is made with other cards."""
+    TRUMP_FORBIDDEN = "trump_forbidden"
+    """No trump goes to the first trick while another card is held."""
+    PAIR_BINDS = "pair_binds"
+    """After a pair that was melded on lead, one of its two cards has to be led."""
+    PAIR_NOT_NOW = "pair_not_now"
+    """It is not the time for a pair."""
+    ONE_PAIR = "one_pair"
+    """A pair was melded on this lead already."""
+    TRICK_NEEDED = "trick_needed"
+    """A trick has to be taken first."""
+    PAIR_NOT_HELD = "pair_not_held"
+    """King and Ober of the suit are not both in the hand."""
+    PAIR_MELDED = "pair_melded"
+    """A king or Ober was melded before, and there is no other."""
+    ROB_NOT_NOW = "rob_not_now"
+    """It is not the time for robbing."""
+    NOTHING_TO_ROB = "nothing_to_rob"
+    """The turned card is drawn, or is itself the lowest trump."""
+    ROBBER_NOT_HELD = "robber_not_held"
+    """The lowest trump is not in the hand."""
 
     def text(self, lang: Language | str) -> str:
         """
@@ -164,4 +192,73 @@ _SENTENCES: Final[dict[Refusal, tuple[str, str]]] = {
     ),
     Refusal.TRUMP: ("Trumpf zugeben", "play a trump"),
     Refusal.OVERTRUMP: ("mit einem höheren Trumpf stechen", "overtrump"),
+    Refusal.OPENING_NEEDED: (
+        "die erste Karte braucht eine Eröffnung",
+        "the first card needs an opening",
+    ),
+    Refusal.OPENING_NOT_OFFERED: (
+        "diese Eröffnung gibt es hier nicht",
+        "this table has no such opening",
+    ),
+    Refusal.OPENING_UNFIT: (
+        "mit dieser Karte kann man nicht so eröffnen",
+        "this opening is not made with that card",
+    ),
+    Refusal.TRUMP_FORBIDDEN: (
+        "im ersten Stich bleibt Trumpf in der Hand, solange andere Karten da sind",
+        "no trump goes to the first trick while there are other cards",
+    ),
+    Refusal.PAIR_BINDS: (
+        "nach dem Melden wird eine Karte des Paars ausgespielt",
+        "after a pair one of its two cards is led",
+    ),
+    Refusal.PAIR_NOT_NOW: ("melden kann man jetzt nicht", "no pair can be melded now"),
+    Refusal.ONE_PAIR: (
+        "bei jedem Ausspielen wird nur ein Paar gemeldet",
+        "only one pair is melded on a lead",
+    ),
+    Refusal.TRICK_NEEDED: ("dazu fehlt noch ein Stich", "this takes a trick first"),
+    Refusal.PAIR_NOT_HELD: (
+        "König und Ober dieser Farbe sind nicht beide in der Hand",
+        "king and Ober of this suit are not both in the hand",
+    ),
+    Refusal.PAIR_MELDED: (
+        "jede Karte wird nur einmal gemeldet",
+        "a card is melded only once",
+    ),
+    Refusal.ROB_NOT_NOW: ("rauben kann man jetzt nicht", "nothing can be robbed now"),
+    Refusal.NOTHING_TO_ROB: (
+        "unter dem Talon liegt nichts, was sich rauben lässt",
+        "nothing lies under the stock that can be robbed",
+    ),
+    Refusal.ROBBER_NOT_HELD: (
+        "zum Rauben braucht man den niedrigsten Trumpf",
+        "robbing takes the lowest trump",
+    ),
 }
+
+DUTIES: Final = {
+    Refusal.FOLLOW_SUIT: ("{suit} bedienen", "follow {suit}"),
+    Refusal.FOLLOW_AND_HEAD: ("{suit} bedienen und stechen", "follow {suit} and head the trick"),
+    Refusal.TRUMP: ("Trumpf zugeben", "play a trump"),
+    Refusal.OVERTRUMP: ("mit einem höheren Trumpf stechen", "overtrump"),
+}
+"""The duties of a trick, with the suit led."""
+
+
+def explain_duty(refusal: Refusal, led: Suit, cards: Sequence[Card], lang: Language) -> str:
+    """
+    Say a duty with the cards that would meet it.
+
+    Args:
+        refusal: One of :data:`DUTIES`.
+        led: The suit led.
+        cards: The cards that may be played.
+        lang: ``"de"`` or ``"en"``.
+
+    Returns:
+        A sentence without its full stop.
+    """
+    german, english = DUTIES[refusal]
+    sentence, name = (german, led.german) if lang == "de" else (english, led.english)
+    return f"{sentence.format(suit=name)}: {', '.join(card.text for card in cards)}"
