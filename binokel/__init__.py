@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from . import bots, gaigel
     from .actions import (
         Abandon,
         Action,
@@ -20,9 +21,13 @@ if TYPE_CHECKING:
         Bid,
         Discard,
         NameTrump,
+        Open,
+        Pair,
         Pass,
         PlayCard,
+        PlayCovered,
         Proceed,
+        Rob,
         ShowMelds,
         TakeDapp,
         parse_action,
@@ -30,6 +35,7 @@ if TYPE_CHECKING:
     from .asking import expect, is_legal, legal_actions, why_not
     from .cards import Card, Rank, Suit, in_order, parse_cards, parse_suit, write_cards
     from .catalogue import profile_names
+    from .deals import apply, deal, deal_hands, events, score, view
     from .errors import (
         ActionError,
         BinokelError,
@@ -41,9 +47,7 @@ if TYPE_CHECKING:
         WrongPhase,
     )
     from .explain import explain_refusal
-    from .game.dealing import deal, deal_hands
-    from .game.moving import apply
-    from .game.scores import score
+    from .gaigel.state import GaigelState
     from .game.verbs import (
         abandon,
         announce,
@@ -56,7 +60,7 @@ if TYPE_CHECKING:
         proceed,
         take_dapp,
     )
-    from .game.watching import events
+    from .games import State
     from .happenings import Event, EventKind
     from .ledger import Entry, Item, Ledger, Outcome
     from .loading import (
@@ -70,7 +74,8 @@ if TYPE_CHECKING:
     )
     from .match import Match
     from .melds import Meld, MeldGroup, MeldKind
-    from .profile import BinokelProfile, Difference, Profile, ProfileInfo
+    from .options import OpeningKind
+    from .profile import BinokelProfile, Difference, GaigelProfile, Profile, ProfileInfo
     from .questions import best_melds, card_points, meld_table, playable, winner
     from .refusals import Refusal
     from .state import (
@@ -82,40 +87,40 @@ if TYPE_CHECKING:
         Melding,
         PassedOut,
         Playing,
-        State,
     )
     from .tricks import Trick
-    from .views import View, view
+    from .views import View
     from .wire import event_from_dict, event_to_dict, view_from_dict, view_to_dict
 
 _HOMES = {
-    "actions": "Abandon Action Announce Bid Discard NameTrump Pass PlayCard Proceed ShowMelds"
-    " TakeDapp parse_action",
+    "actions": "Abandon Action Announce Bid Discard NameTrump Open Pair Pass PlayCard PlayCovered"
+    " Proceed Rob ShowMelds TakeDapp parse_action",
     "asking": "expect is_legal legal_actions why_not",
     "cards": "Card Rank Suit in_order parse_cards parse_suit write_cards",
     "catalogue": "profile_names",
+    "deals": "apply deal deal_hands events score view",
     "errors": "ActionError BinokelError CardError IllegalAction Problem ProfileError UsageError"
     " WrongPhase",
     "explain": "explain_refusal",
-    "game.dealing": "deal deal_hands",
-    "game.moving": "apply",
-    "game.scores": "score",
+    "gaigel.state": "GaigelState",
     "game.verbs": "abandon announce bid discard meld name_trump pass_bid play proceed take_dapp",
-    "game.watching": "events",
+    "games": "State",
     "happenings": "Event EventKind",
     "ledger": "Entry Item Ledger Outcome",
     "loading": "diff_profiles format_profile load_profile parse_profile profile_digest"
     " profile_info profile_schema",
     "match": "Match",
     "melds": "Meld MeldGroup MeldKind",
-    "profile": "BinokelProfile Difference Profile ProfileInfo",
+    "options": "OpeningKind",
+    "profile": "BinokelProfile Difference GaigelProfile Profile ProfileInfo",
     "questions": "best_melds card_points meld_table playable winner",
     "refusals": "Refusal",
-    "state": "Bidding BinokelState Declaring Exchanging Finished Melding PassedOut Playing State",
+    "state": "Bidding BinokelState Declaring Exchanging Finished Melding PassedOut Playing",
     "tricks": "Trick",
-    "views": "View view",
+    "views": "View",
     "wire": "event_from_dict event_to_dict view_from_dict view_to_dict",
 }
+_MODULES = ("bots", "gaigel")
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names.split()}
 
 __version__ = "0.1.0"
@@ -139,6 +144,8 @@ __all__ = [
     "EventKind",
     "Exchanging",
     "Finished",
+    "GaigelProfile",
+    "GaigelState",
     "IllegalAction",
     "Item",
     "Ledger",
@@ -148,10 +155,14 @@ __all__ = [
     "MeldKind",
     "Melding",
     "NameTrump",
+    "Open",
+    "OpeningKind",
     "Outcome",
+    "Pair",
     "Pass",
     "PassedOut",
     "PlayCard",
+    "PlayCovered",
     "Playing",
     "Problem",
     "Proceed",
@@ -160,6 +171,7 @@ __all__ = [
     "ProfileInfo",
     "Rank",
     "Refusal",
+    "Rob",
     "ShowMelds",
     "State",
     "Suit",
@@ -173,6 +185,7 @@ __all__ = [
     "apply",
     "best_melds",
     "bid",
+    "bots",
     "card_points",
     "deal",
     "deal_hands",
@@ -184,6 +197,7 @@ __all__ = [
     "expect",
     "explain_refusal",
     "format_profile",
+    "gaigel",
     "in_order",
     "is_legal",
     "legal_actions",
@@ -216,6 +230,8 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Load what is asked for; ``Any``, for type checkers read the imports above."""
+    if name in _MODULES:
+        return import_module(f"{__name__}.{name}")
     module = _HOME_OF.get(name)
     if module is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -10,12 +10,11 @@ from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from .actions import Action
-from .errors import UsageError, WrongPhase
-from .game.choices import choices_of, plays_of
-from .game.refusing import refusal_of
+from .deals import thaw
+from .errors import WrongPhase
+from .games import State, phase_names, procedure_of
 from .refusals import Refusal
-from .state import Playing, State
-from .views import View, thaw
+from .views import View
 
 S = TypeVar("S")
 
@@ -27,7 +26,8 @@ def legal_actions(position: State | View) -> Iterator[Action]:
     Bidding: pass, then bids from the lowest.  Between auction and play: the
     main actions of the step, then specials in the order of the profile, then
     abandoning; melds begin with all of them, then come the proper subsets of
-    the dearest set.  Play: the cards in canonical order.
+    the dearest set.  Play: openings by kind, or the cards in canonical order;
+    then pairs by suit, then robbing.
 
     Args:
         position: A state, or the view of the seat to act.
@@ -60,9 +60,8 @@ def choices(position: State | View) -> Sequence[Action]:
     Raises:
         UsageError: If the view is that of a seat that is not to act.
     """
-    if type(position) is Playing:
-        return plays_of(position)
-    return choices_of(_state(position))
+    state = thaw(position) if isinstance(position, View) else position
+    return procedure_of(state).choices(state)
 
 
 def why_not(position: State | View, action: Action) -> Refusal | None:
@@ -84,7 +83,8 @@ def why_not(position: State | View, action: Action) -> Refusal | None:
         >>> why_not(deal(load_profile("schwaebisch-3"), seed=7), Bid(155))
         <Refusal.BID_NOT_A_STEP: 'bid_not_a_step'>
     """
-    return refusal_of(_state(position), action)
+    state = thaw(position) if isinstance(position, View) else position
+    return procedure_of(state).refusal(state, action)
 
 
 def is_legal(position: State | View, action: Action) -> bool:
@@ -135,12 +135,4 @@ def expect(state: State, phase: type[S]) -> S:
     legal = choices(state)
     some = [str(legal[place]) for place in range(min(4, len(legal)))]
     more = " and more" if len(legal) > len(some) else ""
-    raise WrongPhase(type(state).__name__, phase.__name__, ", ".join(some) + more)
-
-
-def _state(position: State | View) -> State:
-    if isinstance(position, View):
-        return thaw(position)
-    if not hasattr(position, "dealt"):
-        raise UsageError(repr(position)[:60], "a state or a view")
-    return position
+    raise WrongPhase(*phase_names(type(state), phase), ", ".join(some) + more)

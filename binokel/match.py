@@ -12,17 +12,15 @@ from collections.abc import Sequence
 
 import attrs
 
+from .deals import deal
 from .errors import UsageError
-from .game.dealing import deal
-from .game.scores import score
+from .games import State, procedure_for, procedure_of
 from .ledger import Ledger, Outcome
-from .profile import BinokelProfile
+from .profile import Profile
 from .refusals import Language
-from .rules import compile_rules
 from .seats import after, check_place
 from .shuffle import below, check_seed, derived_seed, stream
-from .standings import Sides, Standing, compile_match
-from .state import Bidding, Finished, PassedOut, State
+from .standings import MatchRules, Sides, Standing
 
 
 @attrs.frozen
@@ -36,7 +34,9 @@ class Booked:
     ledger: Ledger
     """The score of the deal."""
     totals: tuple[int, ...]
-    """Points by side after it."""
+    """Total by side after it."""
+    state: State = attrs.field(repr=False)
+    """The deal itself, in its last phase."""
 
 
 @attrs.frozen
@@ -48,7 +48,7 @@ class Match:
     sides are numbered by their lowest person.
     """
 
-    profile: BinokelProfile = attrs.field(repr=lambda profile: repr(profile.id))
+    profile: Profile = attrs.field(repr=lambda profile: repr(profile.id))
     """The rules of the table."""
     names: tuple[str, ...]
     """Who is seated, in playing direction."""
@@ -57,7 +57,7 @@ class Match:
     dealer: int
     """Person who deals next."""
     totals: tuple[int, ...]
-    """Points by side."""
+    """Points by side, or deals won, where those are counted."""
     separate: tuple[int, ...]
     """Points by side that are kept apart from the total."""
     stars: tuple[int, ...]
@@ -70,7 +70,7 @@ class Match:
     @classmethod
     def start(
         cls,
-        profile: BinokelProfile,
+        profile: Profile,
         names: Sequence[str],
         *,
         seed: int,
@@ -98,7 +98,7 @@ class Match:
             >>> match.totals
             (0, 0, 0)
         """
-        rules = compile_match(profile)
+        rules = _rules(profile)
         seated = tuple(names)
         if isinstance(names, str) or len(seated) != rules.people:
             raise UsageError(f"{len(seated)} names", f"a list of {rules.people} names")
@@ -141,9 +141,9 @@ class Match:
             >>> match.side_of(2)
             2
         """
-        return compile_match(self.profile).side_of[person]
+        return _rules(self.profile).side_of[person]
 
-    def deal(self) -> Bidding:
+    def deal(self) -> State:
         """
         Deal the next deal of the match (W-2 to W-4).
 
@@ -167,11 +167,11 @@ class Match:
 
     def _last_seated(self) -> int:
         """W-4: where the dealer sits out, the seat before the forehand stands for the dealer."""
-        rules = compile_match(self.profile)
+        rules = _rules(self.profile)
         return self._seats()[-1] if rules.sits_out else self.dealer
 
     def _seats(self) -> tuple[int, ...]:
-        rules = compile_match(self.profile)
+        rules = _rules(self.profile)
         if not rules.sits_out:
             return tuple(range(rules.people))
         return tuple((self.dealer + step) % rules.people for step in range(1, rules.people))
@@ -231,15 +231,16 @@ class Match:
         """
         if self.finished:
             raise UsageError("a match that is over", "one in which a deal is still to be played")
-        if not isinstance(finished, Finished | PassedOut):
+        if finished.actor is not None:
             raise UsageError(f"a deal in phase {type(finished).__name__}", "a deal that is over")
         self._check(finished)
-        return self._with(score(finished))
+        return self._with(finished)
 
-    def _with(self, ledger: Ledger) -> Match:
-        rules = compile_match(self.profile)
-        totals = self._added(self.totals, ledger.booked)
-        booked = (*self.booked, Booked(self.dealer, self._seats(), ledger, totals))
+    def _with(self, finished: State) -> Match:
+        rules = _rules(self.profile)
+        ledger = procedure_of(finished).score(finished)
+        totals = self._added(self.totals, rules.gained(ledger))
+        booked = (*self.booked, Booked(self.dealer, self._seats(), ledger, totals, finished))
         passed_out = ledger.outcome is Outcome.PASSED_OUT
         stays = passed_out and rules.dealer_stays
         following = attrs.evolve(
@@ -258,7 +259,7 @@ class Match:
         return attrs.evolve(following, winners=rules.winners(standing, following.played))
 
     def _added(self, so_far: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
-        """W-1: every side adds what it booked; who sat out adds nothing."""
+        """W-1: every side adds what it gained; who sat out adds nothing."""
         sums = list(so_far)
         for side, number in self._by_match_side(points).items():
             sums[side] += number
@@ -266,7 +267,7 @@ class Match:
 
     def _by_match_side(self, points: tuple[int, ...]) -> dict[int, int]:
         """Carry points by side of the deal over to sides of the match."""
-        seating = compile_rules(self.profile).seating
+        seating = _rules(self.profile).seating
         return {
             self.side_of(person): points[seating.side_of[seat]]
             for seat, person in enumerate(self._seats())
@@ -281,7 +282,8 @@ class Match:
 
     def _declarer_sides(self, ledger: Ledger) -> Sides:
         """Name the side of the declarer, or of each person on it."""
-        assert ledger.declarer is not None, "only a deal that was passed out has no declarer"
+        if ledger.declarer is None:
+            return ()
         seating = ledger.seating
         members = seating.members(seating.side_of[ledger.declarer])
         return tuple(sorted({self.side_of(self._seats()[seat]) for seat in members}))
@@ -328,6 +330,10 @@ class Match:
                                       Stand    |         -300 |            0 |          224
             Noch hat niemand gewonnen.
         """
-        from .render.tables import match_sheet  # noqa: PLC0415  (presenting is above)
+        from .render.sheets import match_sheet  # noqa: PLC0415  (presenting is above)
 
         return match_sheet(self, lang)
+
+
+def _rules(profile: Profile) -> MatchRules:
+    return procedure_for(profile).match(profile)

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from .cards import SUITS, Card, Suit, in_order, write_cards
 from .errors import CardError
+from .games import procedure_for
 from .melds import Melds
-from .profile import BinokelProfile
-from .rules import Rules, compile_rules
+from .profile import Profile
+from .tricks import TrickRules
 
 
 def playable(
-    profile: BinokelProfile,
+    profile: Profile,
     trump: Suit | None,
     trick: Sequence[Card],
     hand: Iterable[Card],
@@ -42,14 +43,14 @@ def playable(
         >>> write_cards(playable(base, Suit.HERZ, parse_cards("EK"), hand))
         'EA EZ'
     """
-    rules = compile_rules(profile)
+    rules = procedure_for(profile).tricks(profile)
     table = _of_pack(rules, trick)
     held = _of_pack(rules, hand)
-    face = rules.tricks.face(trump, table, partner_winning=partner_winning)
-    return rules.tricks.playable(face, held)
+    face = rules.face(trump, table, partner_winning=partner_winning)
+    return rules.playable(face, held)
 
 
-def winner(profile: BinokelProfile, trump: Suit | None, cards: Sequence[Card]) -> int:
+def winner(profile: Profile, trump: Suit | None, cards: Sequence[Card]) -> int:
     """
     Find the card that takes a trick (T-5, T-6).
 
@@ -69,14 +70,14 @@ def winner(profile: BinokelProfile, trump: Suit | None, cards: Sequence[Card]) -
         >>> winner(load_profile("schwaebisch-3"), Suit.HERZ, parse_cards("EK EA EA"))
         1
     """
-    rules = compile_rules(profile)
+    rules = procedure_for(profile).tricks(profile)
     table = _of_pack(rules, cards)
     if not table:
         raise CardError("no card", "a trick of at least one card")
-    return rules.tricks.winner(trump, table)
+    return rules.winner(trump, table)
 
 
-def card_points(profile: BinokelProfile, cards: Iterable[Card]) -> int:
+def card_points(profile: Profile, cards: Iterable[Card]) -> int:
     """
     Add up card points, unrounded (T-18).
 
@@ -95,11 +96,11 @@ def card_points(profile: BinokelProfile, cards: Iterable[Card]) -> int:
         >>> card_points(load_profile("schwaebisch-3"), parse_cards("HA HZ HK HO HU"))
         30
     """
-    rules = compile_rules(profile)
-    return rules.tricks.points(_of_pack(rules, cards, copies=None))
+    rules = procedure_for(profile).tricks(profile)
+    return rules.points(_of_pack(rules, cards, copies=None))
 
 
-def best_melds(profile: BinokelProfile, trump: Suit | None, hand: Iterable[Card]) -> Melds:
+def best_melds(profile: Profile, trump: Suit | None, hand: Iterable[Card]) -> Melds:
     """
     Find the dearest set of melds that a hand holds (M-23).
 
@@ -121,11 +122,11 @@ def best_melds(profile: BinokelProfile, trump: Suit | None, hand: Iterable[Card]
         >>> [(meld.kind.value, meld.points) for meld in found]
         [('family', 150), ('binokel', 40)]
     """
-    rules = compile_rules(profile)
-    return rules.melds.dearest(trump, _of_pack(rules, hand))
+    game = procedure_for(profile)
+    return game.melds(profile, trump, _of_pack(game.tricks(profile), hand))
 
 
-def meld_table(profile: BinokelProfile, hand: Iterable[Card]) -> dict[Suit, Melds]:
+def meld_table(profile: Profile, hand: Iterable[Card]) -> dict[Suit, Melds]:
     """
     Tell what the melds of a hand would be under every trump.
 
@@ -145,20 +146,20 @@ def meld_table(profile: BinokelProfile, hand: Iterable[Card]) -> dict[Suit, Meld
         >>> {suit.letter: sum(meld.points for meld in melds) for suit, melds in table.items()}
         {'E': 40, 'S': 40, 'H': 60, 'B': 60}
     """
-    rules = compile_rules(profile)
-    held = _of_pack(rules, hand)
-    return {suit: rules.melds.dearest(suit, held) for suit in SUITS}
+    game = procedure_for(profile)
+    held = _of_pack(game.tricks(profile), hand)
+    return {suit: game.melds(profile, suit, held) for suit in SUITS}
 
 
-def _of_pack(rules: Rules, cards: Iterable[Card], copies: int | None = 2) -> tuple[Card, ...]:
+def _of_pack(rules: TrickRules, cards: Iterable[Card], copies: int | None = 2) -> tuple[Card, ...]:
     """Make sure that all cards belong to the pack, and none is there too often."""
     held = tuple(cards)
     for card in held:
         # Not every caller has a type checker.
         if not isinstance(card, Card):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise CardError(repr(card)[:60], "a Card, such as Card.parse('SO')")
-        if card.rank not in rules.tricks.worth:
-            ranks = " ".join(rank.letter for rank in rules.tricks.ranks)
+        if card.rank not in rules.worth:
+            ranks = " ".join(rank.letter for rank in rules.ranks)
             raise CardError(str(card), f"a card of the pack, with a rank of {ranks}")
     if copies is not None and len(held) > len(set(held)):
         often = [card for card in set(held) if held.count(card) > copies]

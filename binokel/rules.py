@@ -9,21 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
 
 import attrs
 
 from .auctions import AuctionRules, compile_auction
-from .cards import SUITS, Card, Rank, Suit
+from .cards import SUITS, Card, Suit
 from .core.faces import Faces as FaceTable
 from .errors import UsageError
 from .exchange import ExchangeRules, compile_exchange
 from .melds import MeldRules, compile_melds
-from .options import Faces, Sides
+from .options import Faces
 from .profile import BinokelProfile
 from .scoring import ScoringRules, compile_scoring
-from .seats import Seating, solo, teams
+from .seats import Seating
 from .specials import Special, compile_specials
+from .table import seating_of, whole_pack
 from .tricks import TrickRules, compile_tricks
 
 
@@ -92,7 +92,7 @@ def compile_rules(profile: BinokelProfile) -> Rules:
     # Not every caller has a type checker.
     if not isinstance(profile, BinokelProfile):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise UsageError(repr(profile)[:80], "a profile, such as load_profile gives")
-    seating = _SEATINGS[profile.table.sides](profile.table.players)
+    seating = seating_of(profile.table)
     specials = compile_specials(profile)
     tricks = compile_tricks(profile)
     return Rules(
@@ -109,17 +109,6 @@ def compile_rules(profile: BinokelProfile) -> Rules:
     )
 
 
-def _opposite(players: int) -> Seating:
-    return teams(players, players // 2)
-
-
-def _alternate(players: int) -> Seating:
-    return teams(players, 2)
-
-
-_SEATINGS: Final = {Sides.SOLO: solo, Sides.OPPOSITE: _opposite, Sides.ALTERNATE: _alternate}
-
-
 def _dealing(profile: BinokelProfile) -> DealingRules:
     """D-16: packets to the seats from the forehand on, and to the Dapp."""
     players = profile.table.players
@@ -132,15 +121,8 @@ def _dealing(profile: BinokelProfile) -> DealingRules:
         for pile in into:
             pile.extend(range(place, place + number))
             place += number
-    pack = tuple(
-        Card(suit, rank)
-        for suit in SUITS
-        for rank in Rank
-        if rank in profile.pack.ranks
-        for _ in range(profile.pack.copies)
-    )
     return DealingRules(
-        pack=pack,
+        pack=whole_pack(profile.pack),
         hand=profile.deal.hand,
         dapp=profile.deal.dapp,
         hands=tuple(map(tuple, hands)),

@@ -14,9 +14,11 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from .ledger import Ledger
 from .options import AllPass, End, Simultaneous, SitOut, Tie, WhoMayFinish
 from .profile import BinokelProfile
 from .rules import compile_rules
+from .seats import Seating
 
 Sides: TypeAlias = tuple[int, ...]
 
@@ -46,7 +48,7 @@ class Standing:
 # -- who may finish (W-8 to W-10) ---------------------------------------------------------
 
 
-def _anyone(_: Standing, reached: Sides) -> Sides:
+def anyone(_: Standing, reached: Sides) -> Sides:
     """W-8: whoever stands at the target."""
     return reached
 
@@ -66,7 +68,7 @@ def _of_declarer(standing: Standing, sides: Sides) -> Sides:
 
 
 _MAY_FINISH: Final[dict[WhoMayFinish, Callable[[Standing, Sides], Sides]]] = {
-    WhoMayFinish.ANYONE: _anyone,
+    WhoMayFinish.ANYONE: anyone,
     WhoMayFinish.ACTIVE: _active,
     WhoMayFinish.SUCCESSFUL_DECLARER: _successful_declarer,
 }
@@ -87,7 +89,7 @@ _SIMULTANEOUS: Final[dict[Simultaneous, Callable[[Standing, Sides], Sides]]] = {
 # -- equal totals (W-12 to W-16) ----------------------------------------------------------
 
 
-def _shared(_: Standing, tied: Sides) -> Sides:
+def shared(_: Standing, tied: Sides) -> Sides:
     """W-16: all of them win."""
     return tied
 
@@ -109,23 +111,32 @@ def _exact_points(standing: Standing, tied: Sides) -> Sides:
 
 
 _TIES: Final[dict[Tie, Callable[[Standing, Sides], Sides]]] = {
-    Tie.SHARED: _shared,
+    Tie.SHARED: shared,
     Tie.DECIDER: _decider,
     Tie.DECLARER: _declarer,
     Tie.EXACT_POINTS: _exact_points,
 }
 
 
+def _booked(ledger: Ledger) -> tuple[int, ...]:
+    """W-1: every side adds what it booked."""
+    return ledger.booked
+
+
 @attrs.frozen
 class MatchRules:
-    """The end of a match at one table, compiled from its profile."""
+    """How a match is added up and won at one table, compiled from its profile."""
 
+    seating: Seating
+    """Who plays together in a deal."""
     people: int
     """How many are seated."""
     side_of: tuple[int, ...]
     """The side of each person."""
     sits_out: bool
     """Whether the dealer sits out."""
+    gained: Callable[[Ledger], tuple[int, ...]]
+    """What a deal adds to the totals, by side of the deal."""
     target: int | None
     """Points that win, or ``None``."""
     deals: int | None
@@ -140,6 +151,8 @@ class MatchRules:
     """The total at which a side loses; 0: none."""
     dealer_stays: bool
     """Whether a deal that is passed out is dealt again by the same dealer."""
+    deals_won: bool = False
+    """Whether a total counts deals won, else points."""
 
     def winners(self, standing: Standing, played: int) -> Sides:
         """
@@ -201,9 +214,11 @@ def compile_match(profile: BinokelProfile) -> MatchRules:
     counted = keys.end is End.DEALS
     tie = Tie.SHARED if counted and keys.tie is Tie.DECIDER else keys.tie
     return MatchRules(
+        seating=seating,
         people=people,
         side_of=tuple(range(people)) if sits_out else seating.side_of,
         sits_out=sits_out,
+        gained=_booked,
         target=None if counted else keys.target,
         deals=keys.deals if counted else None,
         may_finish=_MAY_FINISH[keys.who_may_finish],

@@ -1,5 +1,5 @@
 """
-The phases of a deal, each a type of its own.
+The phases of a Binokel deal, each a type of its own.
 
 A state is a value: it holds what was dealt, what was agreed on and what was
 played, and never changes.  (The phases have no slots, because attrs fills a
@@ -309,7 +309,5 @@ BinokelState: TypeAlias = (
     Bidding | Exchanging | Declaring | Melding | Playing | Finished | PassedOut
 )
 """Any state of a Binokel deal."""
-State: TypeAlias = BinokelState
-"""Any state of a deal."""
 Settling: TypeAlias = Exchanging | Declaring | Melding
 """A state between the auction and the first lead."""

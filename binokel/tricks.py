@@ -83,6 +83,30 @@ _HEADING: Final[dict[Head, tuple[Demand, ...]]] = {
     Head.NEVER: (),
 }
 _FOLLOWING: Final[Demand] = (Refusal.FOLLOW_SUIT, _follows)
+_OVERTRUMPING: Final[Demand] = (Refusal.OVERTRUMP, _overtrumps)
+_TRUMPING: Final[Demand] = (Refusal.TRUMP, _trumps)
+
+
+def duties(
+    *, head: Head, follow: bool = True, trump_when_void: bool, overtrump: bool
+) -> tuple[Demand, ...]:
+    """
+    List the duties of a table, the most pressing first.
+
+    Args:
+        head: When who follows has to beat the best card.
+        follow: Whether the suit led has to be followed; if not, nothing is demanded at all.
+        trump_when_void: Whether who cannot follow has to trump.
+        overtrump: Whether who has to trump must beat the best trump if possible.
+
+    Returns:
+        Demands.
+    """
+    if not follow:
+        return ()
+    over = (_OVERTRUMPING,) if overtrump else ()
+    trumping = (*over, _TRUMPING) if trump_when_void else ()
+    return (*_HEADING[head], _FOLLOWING, *trumping)
 
 
 @attrs.frozen
@@ -97,12 +121,12 @@ class TrickRules:
     """Duties, the most pressing first."""
     relieved: tuple[Demand, ...]
     """Duties while the partner is winning."""
-    declarer_leads: bool
-    """Whether the declarer, and not the forehand, leads first."""
-    first_trick: int
-    """Bonus for the first trick, in points."""
     last_trick: int
     """Bonus for the last trick, in points."""
+    first_trick: int = 0
+    """Bonus for the first trick, in points."""
+    declarer_leads: bool = False
+    """Whether the declarer, and not the forehand, leads first."""
 
     def beats(self, trump: Suit | None, card: Card, best: Card) -> bool:
         """
@@ -257,11 +281,7 @@ def compile_tricks(profile: BinokelProfile) -> TrickRules:
     """
     pack: PackKeys = profile.pack
     keys: TrickKeys = profile.tricks
-    trumping: tuple[Demand, ...] = ()
-    if keys.trump_when_void:
-        over: tuple[Demand, ...] = ((Refusal.OVERTRUMP, _overtrumps),) if keys.overtrump else ()
-        trumping = (*over, (Refusal.TRUMP, _trumps))
-    demands = (*_HEADING[keys.head], _FOLLOWING, *trumping)
+    demands = duties(head=keys.head, trump_when_void=keys.trump_when_void, overtrump=keys.overtrump)
     return TrickRules(
         ranks=pack.ranks,
         worth=dict(zip(pack.ranks, pack.points, strict=True)),

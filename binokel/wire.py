@@ -13,12 +13,12 @@ from functools import lru_cache
 from typing import Any, Final, TypeAlias, TypeVar
 
 from .actions import parse_action
-from .cards import parse_cards, parse_suit, write_cards
+from .cards import Card, parse_cards, parse_suit, write_cards
 from .errors import BinokelError, UsageError
 from .happenings import Event, EventKind
 from .loading import format_profile, parse_profile
 from .melds import Meld, MeldKind, Melds
-from .profile import BinokelProfile
+from .profile import Profile
 from .tricks import Trick
 from .views import View
 
@@ -77,6 +77,11 @@ def view_to_dict(seen: View) -> Json:
         ],
         "open_hand": seen.open_hand,
         "ended": seen.ended,
+        "turned": None if seen.turned is None else seen.turned.text,
+        "under": None if seen.under is None else seen.under.text,
+        "stock": seen.stock,
+        "opening": seen.opening,
+        "covered": list(seen.covered),
         "history": [str(action) for action in seen.history],
         "history_seats": list(seen.history_seats),
     }
@@ -130,6 +135,11 @@ def _view(values: Mapping[str, Any]) -> View:
         tricks=tuple([_trick(trick) for trick in values["tricks"]]),
         open_hand=_maybe(values["open_hand"], int),
         ended=_maybe(values["ended"], str),
+        turned=None if values["turned"] is None else Card.parse(values["turned"]),
+        under=None if values["under"] is None else Card.parse(values["under"]),
+        stock=_is(values["stock"], int),
+        opening=_maybe(values["opening"], str),
+        covered=_numbers(values["covered"]),
         history=tuple([parse_action(text) for text in values["history"]]),
         history_seats=_numbers(values["history_seats"]),
     )
@@ -245,12 +255,12 @@ def _numbers(values: Sequence[object]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def _profile_text(profile: BinokelProfile) -> str:
+def _profile_text(profile: Profile) -> str:
     return format_profile(profile)
 
 
 @lru_cache(maxsize=64)
-def _profile_of(text: str) -> BinokelProfile:
+def _profile_of(text: str) -> Profile:
     return parse_profile(text)
 
 

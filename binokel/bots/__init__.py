@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from ..actions import Action
 from ..errors import UsageError
-from ..profile import BinokelProfile
+from ..profile import Profile
 from ..views import View
 from .chance import RandomBot
 
@@ -35,10 +35,10 @@ class Bot(Protocol):
         ...
 
 
-_KINDS: Final[dict[str, Callable[[BinokelProfile], Bot]]] = {"random": RandomBot}
+_KINDS: Final[dict[str, Callable[[Profile], Bot]]] = {"random": RandomBot}
 
 
-def make(kind: str, profile: BinokelProfile) -> Bot:
+def make(kind: str, profile: Profile) -> Bot:
     """
     Make a bot for a table.
 

@@ -10,7 +10,7 @@ import attrs
 
 from ..actions import Abandon, Action, Announce
 from ..asking import choices
-from ..profile import BinokelProfile
+from ..profile import Profile
 from ..views import View
 
 RARELY: Final = 1 / 50
@@ -28,7 +28,7 @@ class RandomBot:
     else it draws evenly from what is legal.
     """
 
-    profile: BinokelProfile
+    profile: Profile
     """The rules of the table."""
 
     def choose(self, seen: View, rng: random.Random) -> Action:

@@ -25,7 +25,7 @@ def parser() -> ArgumentParser:
     """
     command = ArgumentParser(
         prog="binokel",
-        description="Play a match of Binokel by chance, look at the rule profiles of tables.",
+        description="Play a match by chance, look at the rule profiles of tables.",
         epilog=_EXIT_CODES,
         formatter_class=RawDescriptionHelpFormatter,
     )
@@ -47,7 +47,7 @@ def _describe_demo(command: ArgumentParser) -> None:
         "--profile",
         default=PROFILE,
         metavar="P",
-        help="id of a shipped profile, or a TOML file (default: %(default)s)",
+        help="id of a shipped profile, whatever its game, or a TOML file (default: %(default)s)",
     )
     command.add_argument(
         "--seed",
@@ -79,7 +79,8 @@ def _describe_profiles(command: ArgumentParser) -> None:
 
 def _describe_diff(command: ArgumentParser) -> None:
     command.description = (
-        "Print the rules in which two profiles differ; names, summaries and sources are no rules."
+        "Print the rules in which two profiles differ; names, summaries and sources are no rules. "
+        "What a profile or its game does not have is (none)."
     )
     for name in ("A", "B"):
         command.add_argument(

@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from .. import BinokelProfile, Match, State, apply, bots, load_profile, score, view
+from .. import Match, State, apply, bots, load_profile, score, view
+from ..games import procedure_for, procedure_of
 from ..refusals import Language
 from ..render.cards import SIGNS
-from ..render.deals import tell_deal
 from ..render.tables import ledger_table
-from ..standings import compile_match
 from .terminal import can_print, put
 
 MOST_DEALS: Final = 200
@@ -42,9 +41,10 @@ def demo(name: str, seed: int, lang: Language) -> int:
     Raises:
         ProfileError: If the profile cannot be loaded.
     """
-    profile = load_profile(name, BinokelProfile)
+    profile = load_profile(name)
     heading, stopped = _TEXTS[lang]
-    match = Match.start(profile, _NAMES[: compile_match(profile).people], seed=seed)
+    people = procedure_for(profile).match(profile).people
+    match = Match.start(profile, _NAMES[:people], seed=seed)
     bot, rng = bots.make("random", profile), random.Random(seed)
     while not match.finished and len(match.booked) < MOST_DEALS:
         put(heading.format(match.played + 1, match.names[match.dealer]))
@@ -52,7 +52,7 @@ def demo(name: str, seed: int, lang: Language) -> int:
         names = [match.names[person] for person in match.seats(state)]
         while state.actor is not None:
             state = apply(state, bot.choose(view(state, state.actor), rng))
-        put(tell_deal(state, names, lang, signs=can_print(SIGNS)))
+        put(procedure_of(state).tell(state, names, lang, signs=can_print(SIGNS)))
         put(ledger_table(score(state), lang, names=names) + "\n")
         match = match.book(state)
     put(match.sheet(lang))

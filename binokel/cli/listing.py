@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import textwrap
+from typing import Final
+
 import attrs
 
 from .. import profile_info, profile_names
 from ..refusals import Language
 from .terminal import put, put_json
 
+_WIDEST: Final = 100
+_INDENT: Final = "    "
+
 
 def list_profiles(lang: Language, *, as_json: bool) -> int:
     """
-    Print the shipped profiles, each on two lines.
+    Print the shipped profiles, each on a line, and below it what it is.
 
     Args:
         lang: Language of names and summaries; JSON has both.
@@ -33,5 +39,8 @@ def list_profiles(lang: Language, *, as_json: bool) -> int:
         size = f"{info.players} {players}  {info.cards} {cards}"
         put(f"{info.id:<{widest}}  {size}  {name}".rstrip())
         if summary:
-            put(f"    {summary}")
+            lines = textwrap.wrap(
+                summary, _WIDEST, initial_indent=_INDENT, subsequent_indent=_INDENT
+            )
+            put("\n".join(lines))
     return 0

@@ -31,7 +31,7 @@ from ..cards import ALL_CARDS
 from ..core.codec import PLANE, SUIT
 from ..exchange import Step
 from ..melds import Melds
-from ..state import Bidding, Melding, Playing, Settling, State
+from ..state import Bidding, BinokelState, Melding, Playing, Settling
 from .refusing import hand_of_actor, offer_of, playable_mask
 
 _PASS: Final = Pass()
@@ -75,7 +75,7 @@ class Lazily(Sequence[Action]):
         return map(self._make, range(self._length))
 
 
-def choices_of(state: State) -> Sequence[Action]:
+def choices_of(state: BinokelState) -> Sequence[Action]:
     """
     List what the seat to act may do.
 

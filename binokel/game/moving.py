@@ -34,6 +34,7 @@ from ..refusals import Refusal
 from ..seats import after
 from ..state import (
     Bidding,
+    BinokelState,
     Contract,
     Dealt,
     Declaring,
@@ -44,14 +45,13 @@ from ..state import (
     PassedOut,
     Playing,
     Settling,
-    State,
 )
 from ..tricks import Trick
 from .refusing import playable_mask, refusal_of, shown_by
 from .settling import credited, enter, finish, play_or_fail, replaced, start_play
 
 
-def apply(state: State, action: Action) -> State:
+def apply(state: BinokelState, action: Action) -> BinokelState:
     """
     Take an action.
 
@@ -60,16 +60,10 @@ def apply(state: State, action: Action) -> State:
         action: Any action.
 
     Returns:
-        The state that follows; the old one is unchanged.
+        The state that follows.
 
     Raises:
         IllegalAction: If the rules refuse the action.
-
-    Example:
-        >>> from binokel import Pass, apply, deal, load_profile
-        >>> state = apply(deal(load_profile("schwaebisch-3"), seed=7), Pass())
-        >>> state.actor
-        0
     """
     if type(state) is Playing and type(action) is PlayCard:
         return played(state, action)
@@ -79,7 +73,7 @@ def apply(state: State, action: Action) -> State:
     return _TRANSITIONS[type(action)](state, action)
 
 
-def illegal(state: State, action: Action, refusal: Refusal) -> IllegalAction:
+def illegal(state: BinokelState, action: Action, refusal: Refusal) -> IllegalAction:
     """
     Make the error for a refused action.
 
@@ -92,7 +86,7 @@ def illegal(state: State, action: Action, refusal: Refusal) -> IllegalAction:
         The error, with the cards that would have been accepted.
     """
     instead: tuple[Card, ...] = ()
-    if isinstance(state, Playing):
+    if isinstance(state, Playing) and isinstance(action, PlayCard):
         instead = decode(playable_mask(state))
     return IllegalAction(refusal, state.actor, action, instead)
 
@@ -104,7 +98,7 @@ def _noted(state: Settling | Bidding, action: Action) -> tuple[tuple[Action, ...
     return (*state.history, action), (*state.history_seats, state.actor)
 
 
-def _said(state: Bidding, action: Bid | Pass) -> State:
+def _said(state: Bidding, action: Bid | Pass) -> BinokelState:
     """A-3 to A-27: the auction goes on, or ends with a declarer or nobody."""
     rules = state.dealt.rules
     history, seats = _noted(state, action)
@@ -121,12 +115,12 @@ def _said(state: Bidding, action: Bid | Pass) -> State:
     return enter(state.dealt, contract, rules.exchange.after(None), history, seats)
 
 
-def _took(state: Exchanging, action: TakeDapp) -> State:
+def _took(state: Exchanging, action: TakeDapp) -> BinokelState:
     step = state.dealt.rules.exchange.after(state.step)
     return enter(state.dealt, state.contract, step, *_noted(state, action))
 
 
-def _laid(state: Exchanging, action: Discard) -> State:
+def _laid(state: Exchanging, action: Discard) -> BinokelState:
     """X-5: as many cards as the Dapp held leave the hand for good."""
     contract = state.contract
     hand = list(contract.hands[state.actor])
@@ -137,14 +131,14 @@ def _laid(state: Exchanging, action: Discard) -> State:
     return _next_step(state, settled, action)
 
 
-def _named(state: Declaring, action: NameTrump) -> State:
+def _named(state: Declaring, action: NameTrump) -> BinokelState:
     settled = attrs.evolve(state.contract, trump=action.suit)
     if state.step is Step.SPECIAL_NAMING:
         return start_play(state.dealt, settled, *_noted(state, action))
     return _next_step(state, settled, action)
 
 
-def _next_step(state: Settling, contract: Contract, action: Action) -> State:
+def _next_step(state: Settling, contract: Contract, action: Action) -> BinokelState:
     step = state.dealt.rules.exchange.after(state.step)
     if step is Step.MELDING:
         nothing = ((),) * len(contract.hands)
@@ -152,7 +146,7 @@ def _next_step(state: Settling, contract: Contract, action: Action) -> State:
     return enter(state.dealt, contract, step, *_noted(state, action))
 
 
-def _announced(state: Settling, action: Announce) -> State:
+def _announced(state: Settling, action: Announce) -> BinokelState:
     """P-10, P-11: without trump a special cancels a named trump and shown melds."""
     special = state.dealt.rules.specials[action.special]
     history, seats = _noted(state, action)
@@ -164,7 +158,7 @@ def _announced(state: Settling, action: Announce) -> State:
     return start_play(state.dealt, settled, history, seats)
 
 
-def _abandoned(state: Settling, action: Abandon) -> State:
+def _abandoned(state: Settling, action: Abandon) -> BinokelState:
     """X-20 to X-22: the deal is over at once; nobody is asked, nothing is laid away."""
     rules = state.dealt.rules
     trump = state.contract.trump if action.trump is None else action.trump
@@ -180,11 +174,11 @@ def _abandoned(state: Settling, action: Abandon) -> State:
     return finish(state.dealt, settled, Ended.ABANDONED, *_noted(state, action))
 
 
-def _proceeded(state: Declaring, action: Proceed) -> State:
+def _proceeded(state: Declaring, action: Proceed) -> BinokelState:
     return play_or_fail(state.dealt, state.contract, *_noted(state, action))
 
 
-def _showed(state: Melding, action: ShowMelds) -> State:
+def _showed(state: Melding, action: ShowMelds) -> BinokelState:
     """M-28: the declarer melds first, then the others in playing direction."""
     rules = state.dealt.rules
     melds = shown_by(state, action)
@@ -278,7 +272,7 @@ def _end_of_play(
     return Finished(dealt, contract, tricks, ended, hands, history, seats)
 
 
-_Transition: TypeAlias = Callable[[Any, Any], State]
+_Transition: TypeAlias = Callable[[Any, Any], BinokelState]
 """A transition; the table below pairs each with the very action it takes."""
 _TRANSITIONS: Final[dict[type, _Transition]] = {
     Bid: _said,

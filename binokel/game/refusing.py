@@ -27,11 +27,13 @@ from ..actions import (
 from ..cards import Card, Suit
 from ..core.codec import decode
 from ..core.faces import playable
+from ..errors import UsageError
 from ..exchange import Offer, Step
 from ..melds import Melds, worth
 from ..refusals import Refusal
 from ..state import (
     Bidding,
+    BinokelState,
     Declaring,
     Exchanging,
     Finished,
@@ -39,14 +41,13 @@ from ..state import (
     PassedOut,
     Playing,
     Settling,
-    State,
 )
 
 _NAMING: Final = (Step.EARLY_NAMING, Step.NAMING, Step.LATE_NAMING, Step.SPECIAL_NAMING)
 _NO_OFFER: Final = Offer()
 
 
-def refusal_of(state: State, action: Action) -> Refusal | None:
+def refusal_of(state: BinokelState, action: Action) -> Refusal | None:
     """
     Find the one reason that speaks against an action.
 
@@ -59,12 +60,19 @@ def refusal_of(state: State, action: Action) -> Refusal | None:
 
     Raises:
         ActionError: If *action* is none.
+        UsageError: If *state* is of another game, or none.
     """
     if isinstance(state, Finished | PassedOut):
         return Refusal.DEAL_OVER
     check = _CHECKS.get((type(state), type(action)))
     if check is None:
         check_action(action)
+        # Not every caller of a verb has a type checker.
+        if not isinstance(state, BinokelState):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise UsageError(
+                f"a state of class {type(state).__module__}.{type(state).__qualname__}",
+                "one of a Binokel deal; `apply` takes the states of every game",
+            )
         return Refusal.NOT_NOW
     return check(state, action)
 

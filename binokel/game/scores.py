@@ -1,8 +1,7 @@
-"""The score of a deal that is over."""
+"""The score of a Binokel deal that is over."""
 
 from __future__ import annotations
 
-from ..errors import WrongPhase
 from ..ledger import Ledger
 from ..scoring import Course
 from ..state import Ended, Finished, PassedOut
@@ -17,28 +16,9 @@ def score(state: Finished | PassedOut) -> Ledger:
 
     Returns:
         Its ledger.
-
-    Raises:
-        WrongPhase: If the deal is not over.
-
-    Example:
-        >>> from binokel import Finished, apply, deal, expect, legal_actions, load_profile, score
-        >>> state = deal(load_profile("schwaebisch-3"), seed=2)
-        >>> while state.actor is not None:
-        ...     state = apply(state, next(legal_actions(state)))
-        >>> ledger = score(expect(state, Finished))
-        >>> ledger.outcome.value, ledger.booked
-        ('made', (0, 172, 238))
     """
     if isinstance(state, PassedOut):
         return state.dealt.rules.scoring.passed_out()
-    # Not every caller has a type checker.
-    if not isinstance(state, Finished):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise WrongPhase(type(state).__name__, "Finished")
-    return _score(state)
-
-
-def _score(state: Finished) -> Ledger:
     rules = state.dealt.rules
     contract = state.contract
     laid_away = rules.tricks.points(contract.discards) if contract.discards else None

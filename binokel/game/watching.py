@@ -19,31 +19,25 @@ from ..actions import (
 from ..happenings import Event, EventKind
 from ..melds import worth
 from ..options import Sort
-from ..state import Bidding, Contract, Finished, PassedOut, Playing, State
+from ..state import Bidding, BinokelState, Contract, Finished, PassedOut, Playing
 
 
-def events(before: State, action: Action, after: State) -> tuple[Event, ...]:
+def events(before: BinokelState, action: Action, after: BinokelState) -> tuple[Event, ...]:
     """
     Tell what became visible through an action.
 
     Args:
         before: The state in which it was taken.
         action: The action.
-        after: The state that :func:`binokel.apply` gave.
+        after: The state that followed.
 
     Returns:
-        Events in the order in which they happen; each says who sees it.
-
-    Example:
-        >>> from binokel import Pass, apply, deal, events, load_profile
-        >>> first = deal(load_profile("schwaebisch-3"), seed=7)
-        >>> [event.kind.value for event in events(first, Pass(), apply(first, Pass()))]
-        ['passed']
+        Events in the order in which they happen.
     """
     return (*_done(before, action, after), *_following(before, after))
 
 
-def _done(before: State, action: Action, after: State) -> Iterator[Event]:
+def _done(before: BinokelState, action: Action, after: BinokelState) -> Iterator[Event]:
     """Tell the action itself."""
     seat = before.actor
     if isinstance(action, Bid):
@@ -72,7 +66,7 @@ def _done(before: State, action: Action, after: State) -> Iterator[Event]:
         yield Event(EventKind.CARD_PLAYED, seat, cards=(action.card,))
 
 
-def _following(before: State, after: State) -> Iterator[Event]:
+def _following(before: BinokelState, after: BinokelState) -> Iterator[Event]:
     """Tell what followed from it."""
     then, now = _contract(before), _contract(after)
     if now is not None:
@@ -92,7 +86,7 @@ def _following(before: State, after: State) -> Iterator[Event]:
         yield Event(EventKind.DEAL_FINISHED, word=after.ended.value)
 
 
-def _dapp(after: State, then: Contract | None, now: Contract) -> Iterator[Event]:
+def _dapp(after: BinokelState, then: Contract | None, now: Contract) -> Iterator[Event]:
     if not now.taken or (then is not None and then.taken):
         return
     to = None if after.dealt.rules.exchange.shown_to_all else (now.declarer,)
@@ -100,7 +94,7 @@ def _dapp(after: State, then: Contract | None, now: Contract) -> Iterator[Event]
     yield Event(EventKind.DAPP_TAKEN, now.declarer, value=len(after.dapp))
 
 
-def _said_of_discards(after: State, then: Contract | None, now: Contract) -> Iterator[Event]:
+def _said_of_discards(after: BinokelState, then: Contract | None, now: Contract) -> Iterator[Event]:
     if not now.discards or then is None:
         return
     rules = after.dealt.rules.exchange
@@ -114,7 +108,7 @@ def _word(sort: Sort) -> str:
     return sort.value
 
 
-def _opened(before: State, after: State) -> Iterator[Event]:
+def _opened(before: BinokelState, after: BinokelState) -> Iterator[Event]:
     """P-13: the hand is laid open before the first lead."""
     if isinstance(before, Bidding | Playing) or not isinstance(after, Playing):
         return
@@ -123,12 +117,12 @@ def _opened(before: State, after: State) -> Iterator[Event]:
         yield Event(EventKind.HAND_OPENED, after.open_hand, cards=cards)
 
 
-def _taken(before: State, after: State) -> Iterator[Event]:
+def _taken(before: BinokelState, after: BinokelState) -> Iterator[Event]:
     if not isinstance(before, Playing) or not isinstance(after, Playing | Finished):
         return
     for trick in after.tricks[len(before.tricks) :]:
         yield Event(EventKind.TRICK_TAKEN, trick.winner, value=trick.points, cards=trick.cards)
 
 
-def _contract(state: State) -> Contract | None:
+def _contract(state: BinokelState) -> Contract | None:
     return None if isinstance(state, Bidding | PassedOut) else state.contract

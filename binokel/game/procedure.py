@@ -1,0 +1,62 @@
+"""Binokel, as far as the rest of the library asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, get_args
+
+from ..cards import Card, Suit
+from ..melds import Melds
+from ..options import Game
+from ..procedure import Procedure
+from ..profile import BinokelProfile
+from ..refusals import Language
+from ..rules import compile_rules
+from ..standings import compile_match
+from ..state import BinokelState, Finished, PassedOut
+from ..tricks import TrickRules
+from .choices import choices_of
+from .dealing import deal_hands, deal_pack
+from .explaining import explain
+from .moving import apply
+from .refusing import refusal_of
+from .scores import score
+from .seeing import thaw, view
+from .watching import events
+
+
+def _tricks(profile: BinokelProfile) -> TrickRules:
+    return compile_rules(profile).tricks
+
+
+def _melds(profile: BinokelProfile, trump: Suit | None, hand: Iterable[Card]) -> Melds:
+    return compile_rules(profile).melds.dearest(trump, tuple(hand))
+
+
+def _tell(state: Finished | PassedOut, names: Sequence[str], lang: Language, *, signs: bool) -> str:
+    from ..render.deals import tell_deal  # noqa: PLC0415  (presenting is above)
+
+    return tell_deal(state, names, lang, signs=signs)
+
+
+BINOKEL: Final = Procedure(
+    name=Game.BINOKEL,
+    profile=BinokelProfile,
+    states=get_args(BinokelState),
+    final=(Finished, PassedOut),
+    deal=deal_pack,
+    deal_hands=deal_hands,
+    choices=choices_of,
+    refusal=refusal_of,
+    explain=explain,
+    apply=apply,
+    events=events,
+    score=score,
+    view=view,
+    thaw=thaw,
+    tricks=_tricks,
+    melds=_melds,
+    match=compile_match,
+    tell=_tell,
+)
+"""The procedure of Binokel."""
