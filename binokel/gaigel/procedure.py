@@ -1,0 +1,62 @@
+"""Gaigel, as far as the rest of the library asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, get_args
+
+from ..cards import Card, Suit
+from ..melds import Melds
+from ..options import Game
+from ..procedure import Procedure
+from ..profile import GaigelProfile
+from ..refusals import Language
+from ..tricks import TrickRules
+from .choices import choices_of
+from .dealing import deal_hands, deal_pack
+from .explaining import explain
+from .matches import compile_wins
+from .moving import apply
+from .refusing import refusal_of
+from .rules import compile_gaigel
+from .scores import score
+from .seeing import thaw, view
+from .state import Finished, GaigelState
+from .watching import events
+
+
+def _tricks(profile: GaigelProfile) -> TrickRules:
+    return compile_gaigel(profile).tricks
+
+
+def _melds(profile: GaigelProfile, trump: Suit | None, hand: Iterable[Card]) -> Melds:
+    return compile_gaigel(profile).pairs.dearest(trump, hand)
+
+
+def _tell(state: Finished, names: Sequence[str], lang: Language, *, signs: bool) -> str:
+    from .telling import tell_deal  # noqa: PLC0415  (presenting is above)
+
+    return tell_deal(state, names, lang, signs=signs)
+
+
+GAIGEL: Final = Procedure(
+    name=Game.GAIGEL,
+    profile=GaigelProfile,
+    states=get_args(GaigelState),
+    final=(Finished,),
+    deal=deal_pack,
+    deal_hands=deal_hands,
+    choices=choices_of,
+    refusal=refusal_of,
+    explain=explain,
+    apply=apply,
+    events=events,
+    score=score,
+    view=view,
+    thaw=thaw,
+    tricks=_tricks,
+    melds=_melds,
+    match=compile_wins,
+    tell=_tell,
+)
+"""The procedure of Gaigel."""
