@@ -12,7 +12,7 @@ import attrs
 import pytest
 
 import binokel
-from binokel.profile import BinokelProfile
+from binokel.profile import BinokelProfile, GaigelProfile
 
 from .pages import ROOT
 
@@ -22,10 +22,37 @@ CHAPTERS = ("tricks", "melds", "auctions", "exchange", "scoring", "specials")
 LONGEST = 400
 
 HEAD = {"id", "schema", "game", "name", "summary", "sources"}
-TABLES = {field.name for field in attrs.fields(BinokelProfile)} - HEAD
-# Who may look into a profile: the chapters (`standings` is one, and owns `[match]`), what collects
-# them, and what reads and writes files.
-READERS = {*CHAPTERS, "standings", "rules", "profile", "loading", "catalogue"}
+TABLES = {
+    field.name for cls in (BinokelProfile, GaigelProfile) for field in attrs.fields(cls)
+} - HEAD
+# Who may look into a profile: the chapters (`standings` is one, and owns `[match]`; chapter G is
+# `gaigel.rules` and `gaigel.matches`), what collects them, and what reads and writes files.
+READERS = {
+    *CHAPTERS,
+    "standings",
+    "table",
+    "rules",
+    "gaigel.rules",
+    "gaigel.matches",
+    "profile",
+    "loading",
+    "catalogue",
+}
+# Who may speak of Gaigel: its procedure, the profile section and what reads it, the registry of
+# games with its typed functions (`deals`), the door, actions, refusals and bots.
+SPEAKERS = {
+    "gaigel",
+    "profile",
+    "options",
+    "loading.forms",
+    "loading.gaigel_form",
+    "games",
+    "deals",
+    "__init__",
+    "actions",
+    "refusals",
+    "bots",
+}
 
 
 def module_name(path: Path) -> str:
@@ -59,13 +86,31 @@ class TestModules:
 
     def test_only_chapters_read_profiles(self, path: Path) -> None:
         """Outside ``rules`` and the chapters no expression reads a key of a profile."""
-        if module_name(path).partition(".")[0] not in READERS:
+        name = module_name(path)
+        if name not in READERS and name.partition(".")[0] not in READERS:
             assert [f"line {line}: {read}" for line, read in profile_reads(parse(path))] == []
+
+    def test_games_are_not_told_apart(self, path: Path) -> None:
+        """Gaigel is a procedure of its own: no shared module asks which game is played."""
+        name = module_name(path)
+        if name not in SPEAKERS and name.partition(".")[0] not in SPEAKERS:
+            assert list(mentions(path)) == []
 
     def test_nobody_inside_uses_the_door(self, path: Path) -> None:
         """Only the command line imports what ``binokel`` itself offers."""
         if module_name(path).partition(".")[0] not in {"cli", "__main__"}:
             assert list(door_imports(path)) == []
+
+
+def mentions(path: Path) -> Iterator[str]:
+    """Find what tells one game from another: the name of Gaigel, or a question for the game."""
+    text = path.read_text(encoding="utf-8")
+    for number, line in enumerate(text.splitlines(), start=1):
+        if "gaigel" in line.casefold():
+            yield f"line {number}: {line.strip()}"
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Attribute) and node.attr == "game":
+            yield f"line {node.lineno}: {ast.unparse(node)}"
 
 
 def profile_reads(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -131,10 +176,11 @@ class TestProfileReads:
 class TestChapters:
     """One chapter: one module, one file of tests, one page, under one name."""
 
-    @pytest.mark.parametrize("chapter", CHAPTERS)
+    @pytest.mark.parametrize("chapter", [*CHAPTERS, "gaigel"])
     def test_has_its_places(self, chapter: str) -> None:
+        package = PACKAGE / chapter
         places = [
-            PACKAGE / f"{chapter}.py",
+            package / "rules.py" if package.is_dir() else PACKAGE / f"{chapter}.py",
             ROOT / "tests" / "rules" / f"test_{chapter}.py",
             ROOT / "docs" / "explanation" / f"{chapter}.md",
         ]
@@ -151,10 +197,16 @@ class TestPublicNames:
 
     def test_checkers_and_interpreter_see_the_same(self) -> None:
         """What is imported for type checkers is what the door loads when it is asked."""
-        imported = {
-            name.name: getattr(importlib.import_module(f"binokel.{node.module}"), name.name)
+        nodes = [
+            node
             for node in ast.walk(parse(PACKAGE / "__init__.py"))
             if isinstance(node, ast.ImportFrom) and node.level == 1
+        ]
+        imported = {
+            name.name: getattr(importlib.import_module(f"binokel.{node.module}"), name.name)
+            if node.module
+            else importlib.import_module(f"binokel.{name.name}")
+            for node in nodes
             for name in node.names
         }
 
