@@ -276,7 +276,7 @@ def _read_play(rest: str) -> PlayCard | PlayCovered:
 
 
 def _read_opening(rest: str) -> Open:
-    kind, _, card = rest.partition(" ")
+    kind, _, card = (part.strip() for part in rest.partition(" "))
     return Open(_opening(kind), None if card == UNKNOWN else Card.parse(card))
 
 

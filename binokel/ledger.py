@@ -96,6 +96,8 @@ class Ledger:
     """Sides that win the match by this deal at once; mostly empty."""
     winners: tuple[int, ...] = ()
     """Sides that have won the deal, in games in which a deal as such is won."""
+    because: str = ""
+    """Sentence of the rule book by which they have won it, such as ``G-63``; else empty."""
     unplayed: int = 0
     """Card points and bonuses that nobody took, where a deal ends before its last trick."""
 

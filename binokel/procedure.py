@@ -60,6 +60,18 @@ class Telling(Protocol):
 
 
 @attrs.frozen
+class Piles:
+    """The cards that a deal began with."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    """Cards by seat."""
+    dapp: tuple[Card, ...] = ()
+    """The Dapp, where there is one."""
+    stock: tuple[Card, ...] = ()
+    """The stock in drawing order, where there is one."""
+
+
+@attrs.frozen
 class Procedure:
     """
     One game, as far as the rest of the library asks.
@@ -80,6 +92,8 @@ class Procedure:
     """Begin a deal from a seed or a pack."""
     deal_hands: HandDealing
     """Begin a deal from given hands."""
+    piles: Callable[[Any], Piles]
+    """What a deal began with."""
     choices: Callable[[Any], Sequence[Action]]
     """What the seat to act may do."""
     refusal: Callable[[Any, Action], Refusal | None]

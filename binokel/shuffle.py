@@ -16,6 +16,8 @@ from .errors import UsageError
 
 T = TypeVar("T")
 _BLOCK = 128
+_LONGEST_SEED = 14_000
+"""Bits; what is longer Python does not write in decimal."""
 _LIMIT = 256
 _FAIR = (0, *(256 - 256 % limit for limit in range(1, _LIMIT + 1)))
 """Below it, a byte favours no number below a limit."""
@@ -32,10 +34,12 @@ def check_seed(seed: object) -> int:
         The same.
 
     Raises:
-        UsageError: For anything else.
+        UsageError: For anything else, and beyond 14,000 bits.
     """
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise UsageError(repr(seed), "a whole number as seed")
+        raise UsageError(repr(seed)[:60], "a whole number as seed")
+    if seed.bit_length() > _LONGEST_SEED:
+        raise UsageError(f"a seed of {seed.bit_length()} bits", f"at most {_LONGEST_SEED} bits")
     return seed
 
 

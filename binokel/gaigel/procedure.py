@@ -8,7 +8,7 @@ from typing import Final, get_args
 from ..cards import Card, Suit
 from ..melds import Melds
 from ..options import Game
-from ..procedure import Procedure
+from ..procedure import Piles, Procedure
 from ..profile import GaigelProfile
 from ..refusals import Language
 from ..tricks import TrickRules
@@ -23,6 +23,10 @@ from .scores import score
 from .seeing import thaw, view
 from .state import Finished, GaigelState
 from .watching import events
+
+
+def _piles(state: GaigelState) -> Piles:
+    return Piles(state.dealt.hands, stock=state.dealt.stock)
 
 
 def _tricks(profile: GaigelProfile) -> TrickRules:
@@ -46,6 +50,7 @@ GAIGEL: Final = Procedure(
     final=(Finished,),
     deal=deal_pack,
     deal_hands=deal_hands,
+    piles=_piles,
     choices=choices_of,
     refusal=refusal_of,
     explain=explain,

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from ..ledger import Entry, Item, Ledger, Outcome
 from .settling import is_over
-from .state import Finished
+from .state import Ended, Finished
+
+_WON_BY: Final = {
+    Ended.GOAL: "G-63",
+    Ended.PLAYED: "G-65",
+    Ended.FIVE_SEVENS: "G-29",
+    Ended.DISSLE_LOST: "G-33",
+}
 
 
 def score(state: Finished) -> Ledger:
@@ -31,6 +39,7 @@ def score(state: Finished) -> Ledger:
         entries=entries,
         checksum=checksum,
         winners=state.winners,
+        because=_WON_BY[state.ended],
         unplayed=everything - checksum,
     )
 

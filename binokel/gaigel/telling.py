@@ -7,7 +7,7 @@ how the deal ended.  The score is another matter.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -54,7 +54,7 @@ _HOW: Final[dict[Ended, Words]] = {
         "alles gespielt, die meisten Punkte: {winners}", "all played, most points: {winners}"
     ),
     Ended.FIVE_SEVENS: Words(
-        "{who} hat fünf {lowest}: {cards}", "{who} has five {lowest}: {cards}"
+        "{who} hat {number} {lowest}: {cards}", "{who} has {number} {lowest}: {cards}"
     ),
     Ended.DISSLE_LOST: Words(
         "{who} macht einen Stich, verloren gegen {winners}",
@@ -190,13 +190,14 @@ class _Teller:
     def _end(self) -> str:
         """Say where the deal stopped, and why."""
         state, rules = self.state, self.state.dealt.rules
-        points = points_by_side(state)
+        points, sevens = points_by_side(state), self._sevens()
         how = say(_HOW[state.ended], self.lang).format(
             goal=rules.goal,
             winners=", ".join(f"{self._side(side)} ({points[side]})" for side in state.winners),
             who=self.who[state.dealt.forehand],
             lowest=say(RANKS[rules.lowest], self.lang),
-            cards=self.look.cards(self._sevens()),
+            number=len(sevens),
+            cards=self.look.cards(sevens),
         )
         return say(_END, self.lang).format(when=self._last_moment(), how=how)
 
@@ -204,7 +205,7 @@ class _Teller:
         members = self.state.dealt.rules.seating.members(side)
         return " + ".join(self.who[seat] for seat in members)
 
-    def _sevens(self) -> Iterable[Card]:
+    def _sevens(self) -> Sequence[Card]:
         """Gather the forehand's cards of the lowest rank, as Auf Dissle does."""
         state, rules, forehand = self.state, self.state.dealt.rules, self.state.dealt.forehand
         cards = list(state.hands[forehand])
@@ -228,7 +229,7 @@ class _Teller:
         return min(whole, (rounds - 1) * players) < gone
 
 
-def tell_deal(state: Finished, names: Sequence[str], lang: Language, *, signs: bool) -> str:
+def tell_deal(state: Finished, names: Sequence[str], lang: Language | str, *, signs: bool) -> str:
     """
     Tell a deal.
 

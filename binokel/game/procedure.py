@@ -8,7 +8,7 @@ from typing import Final, get_args
 from ..cards import Card, Suit
 from ..melds import Melds
 from ..options import Game
-from ..procedure import Procedure
+from ..procedure import Piles, Procedure
 from ..profile import BinokelProfile
 from ..refusals import Language
 from ..rules import compile_rules
@@ -23,6 +23,10 @@ from .refusing import refusal_of
 from .scores import score
 from .seeing import thaw, view
 from .watching import events
+
+
+def _piles(state: BinokelState) -> Piles:
+    return Piles(state.dealt.hands, dapp=state.dealt.dapp)
 
 
 def _tricks(profile: BinokelProfile) -> TrickRules:
@@ -46,6 +50,7 @@ BINOKEL: Final = Procedure(
     final=(Finished, PassedOut),
     deal=deal_pack,
     deal_hands=deal_hands,
+    piles=_piles,
     choices=choices_of,
     refusal=refusal_of,
     explain=explain,

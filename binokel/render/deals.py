@@ -7,8 +7,7 @@ open, as the table sees them afterwards.  The score is another matter.
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from ..ledger import Item
 from ..melds import Meld, MeldGroup, MeldKind, Melds, worth
@@ -16,13 +15,11 @@ from ..refusals import Language, check_language
 from ..state import Ended, Finished, PassedOut
 from . import words as w
 from .cards import Look
-from .layout import LONGEST_NAME, Block, Column, clipped, grid, shown_name
+from .layout import listing, shown_name
+from .tricks import Row, trick_table
 from .words import FRENCH_RANKS, MELDS, RANKS, say, special_name
 
-_WIDEST = 88
 _INDENT = "  "
-_TIED = "\xa0"
-_LEAD = ">"
 _OF_A_SUIT = (MeldKind.PAIR, MeldKind.DOUBLE_PAIR, MeldKind.FAMILY, MeldKind.DOUBLE_FAMILY)
 
 
@@ -53,27 +50,15 @@ def tell_deal(
     else:
         lines.extend(_settled(state, who, language, look))
         if state.tricks:
-            lines.append(_tricks(state, who, language, look))
+            rows = [Row.of(trick, len(who)) for trick in state.tricks]
+            lines.append(trick_table(rows, who, language, look))
     return "\n".join(lines)
-
-
-def _entry(head: str, items: Iterable[str]) -> str:
-    """Write items behind their heading, on as many lines as it takes, none of them broken."""
-    whole = [f"{head}:", *(f"{item}," for item in items)]
-    lines = textwrap.wrap(
-        " ".join(part.replace(" ", _TIED) for part in whole).removesuffix(","),
-        _WIDEST,
-        subsequent_indent=_INDENT * 2,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-    return "\n".join(lines).replace(_TIED, " ")
 
 
 def _auction(state: Finished | PassedOut, who: Sequence[str], lang: Language) -> str:
     away = say(w.AWAY, lang)
     said = [f"{who[seat]} {away if value is None else value}" for seat, value in state.bids]
-    return _entry(say(w.BIDDING, lang), said)
+    return listing(say(w.BIDDING, lang), said)
 
 
 def _settled(state: Finished, who: Sequence[str], lang: Language, look: Look) -> Iterator[str]:
@@ -107,7 +92,7 @@ def _melds(
     for seat, of_seat in enumerate(melds):
         if of_seat:
             named = [f"{_meld_name(meld, lang, look)} {meld.points}" for meld in of_seat]
-            yield _entry(f"{_INDENT}{who[seat]} {worth(of_seat)}", named)
+            yield listing(f"{_INDENT}{who[seat]} {worth(of_seat)}", named)
 
 
 def _meld_name(meld: Meld, lang: Language, look: Look) -> str:
@@ -121,33 +106,3 @@ def _meld_name(meld: Meld, lang: Language, look: Look) -> str:
     if meld.group is MeldGroup.DISSLE:
         return f"{name} {look.cards(meld.cards)}"
     return name
-
-
-def _tricks(state: Finished, who: Sequence[str], lang: Language, look: Look) -> str:
-    """Write each trick on a line of its own, the lead marked."""
-    players = len(who)
-    by_seat: list[list[str]] = [[] for _ in who]
-    for trick in state.tricks:
-        for place, card in enumerate(trick.cards):
-            mark = "" if place else _LEAD
-            by_seat[(trick.leader + place) % players].append(f"{mark}{look.card(card)}")
-    heads = [clipped(name, LONGEST_NAME) for name in who]
-    numbers = tuple(str(number) for number in range(1, len(state.tricks) + 1))
-    takers = tuple(heads[trick.winner] for trick in state.tricks)
-    points = tuple(str(trick.points) for trick in state.tricks)
-    return grid(
-        [
-            Block((Column(numbers, say(w.TRICK, lang)),)),
-            Block(
-                tuple(
-                    Column(tuple(cards), head) for head, cards in zip(heads, by_seat, strict=True)
-                )
-            ),
-            Block(
-                (
-                    Column(takers, say(w.TAKES, lang), left=True),
-                    Column(points, say(w.CARD_POINTS, lang)),
-                )
-            ),
-        ]
-    )

@@ -7,8 +7,9 @@ signs are one place wide, some two, and an accent of its own none.
 
 from __future__ import annotations
 
+import textwrap
 import unicodedata
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -16,6 +17,9 @@ import attrs
 _BETWEEN_BLOCKS: Final = " | "
 _BETWEEN_COLUMNS: Final = "  "
 _CROSSING: Final = "-+-"
+_WIDEST: Final = 88
+_INDENT: Final = "    "
+_TIED: Final = "\xa0"
 
 LONGEST_NAME: Final = 16
 """Places of a name at the head of a column; in a sentence it stands whole."""
@@ -117,6 +121,34 @@ def clipped(text: str, most: int) -> str:
     while width(text) >= most:
         text = text[:-1]
     return f"{text.rstrip()}."
+
+
+def listing(head: str, items: Iterable[str], *, comma: bool = True) -> str:
+    """
+    Write items behind their heading, on as many lines as it takes, none of them broken.
+
+    Args:
+        head: What they are.
+        items: Texts on one line each.
+        comma: Whether a comma stands between them, else a space.
+
+    Returns:
+        Lines of text, those below the first one indented.
+
+    Example:
+        >>> listing("auction", ["Anne 150", "Ben pass"])
+        'auction: Anne 150, Ben pass'
+    """
+    mark = "," if comma else ""
+    whole = [f"{head}:", *(f"{item}{mark}" for item in items)]
+    lines = textwrap.wrap(
+        " ".join(part.replace(" ", _TIED) for part in whole).removesuffix(","),
+        _WIDEST,
+        subsequent_indent=_INDENT,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return "\n".join(lines).replace(_TIED, " ")
 
 
 def grid(blocks: Sequence[Block], lines_above: Collection[int] = ()) -> str:

@@ -7,6 +7,7 @@ the one sentence that stands beside a score.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ..cards import Rank
@@ -38,6 +39,8 @@ OUTCOMES: Final[dict[Outcome, Words]] = {
     Outcome.SPECIAL_WON: Words("Sonderspiel gewonnen", "special won"),
     Outcome.SPECIAL_LOST: Words("Sonderspiel verloren", "special lost"),
     Outcome.PASSED_OUT: Words("alle weg", "passed out"),
+    Outcome.WON: Words("gewonnen", "won"),
+    Outcome.DRAWN: Words("geteilt", "shared"),
 }
 """How a deal ended, in the words of a score sheet."""
 
@@ -165,6 +168,34 @@ _RULES: Final[dict[str, Words]] = {
         "genau ist vor der Rundung, geschrieben wird danach",
         "exact is before rounding, booked is after it",
     ),
+    "G-29": Words(
+        "mit fünf Karten vom niedrigsten Rang ist Auf Dissle sofort gewonnen",
+        "five cards of the lowest rank win Auf Dissle at once",
+    ),
+    "G-33": Words(
+        "ist Auf Dissle verloren, gewinnt von allen anderen, wer die meisten Punkte hat",
+        "when Auf Dissle is lost, of all others those with the most points win",
+    ),
+    "G-45": Words(
+        "der letzte Stich, nach dem keine Karte mehr da ist, bringt extra Punkte",
+        "the last trick, after which no card is left, brings a bonus",
+    ),
+    "G-47": Words(
+        "ein Paar, König und Ober einer Farbe, zählt, sobald es gemeldet ist",
+        "a pair, king and Ober of one suit, counts as soon as it is melded",
+    ),
+    "G-62": Words(
+        "gezählt werden die Augen der Stiche, die Paare und der letzte Stich",
+        "card points of tricks, pairs and the bonus for the last trick are counted",
+    ),
+    "G-63": Words(
+        "wer das Ziel erreicht, hat das Spiel sofort gewonnen",
+        "who reaches the goal wins the deal at once",
+    ),
+    "G-65": Words(
+        "ist alles gespielt, gewinnt, wer die meisten Punkte hat",
+        "when all is played, the most points win",
+    ),
     "P-19": Words(
         "ein Sonderspiel zählt seine eigenen Punkte, gleich was geboten war",
         "a special is worth points of its own, whatever was bid",
@@ -228,16 +259,23 @@ EXACT: Final = Words("genau", "exact")
 BOOKED: Final = Words("geschrieben", "booked")
 SEPARATE: Final = Words("extra geschrieben", "kept apart")
 STARS: Final = Words("Sterne", "stars")
+SUM: Final = Words("Summe", "sum")
 STRUCK: Final = Words("gestrichen", "struck out")
 CHECKSUM: Final = Words(
     "zur Probe: alle Augen und der letzte Stich geben zusammen {}",
     "to check: all card points and bonuses together make {}",
+)
+UNPLAYED: Final = Words(
+    "zur Probe: {} in Stichen und {} nicht gespielt geben zusammen {}",
+    "to check: {} in tricks and {} unplayed together make {}",
 )
 ENDS_MATCH: Final = Words(
     "das Sonderspiel entscheidet die Partie für {}", "the special wins the match for {}"
 )
 
 MATCH_TO: Final = Words("Partie bis {}", "match to {}")
+MATCH_TO_WINS: Final = Words("Partie bis {} gewonnene Spiele", "match to {} deals won")
+MATCH_TO_ONE_WIN: Final = Words("Partie bis zum ersten gewonnenen Spiel", "match to one deal won")
 MATCH_OF: Final = Words("Partie über {} Spiele", "match of {} deals")
 MATCH_OF_ONE: Final = Words("Partie über ein Spiel", "match of one deal")
 AT_THE_TABLE: Final = Words("am Tisch", "at the table")
@@ -249,9 +287,34 @@ BID: Final = Words("Gebot", "bid")
 OUTCOME: Final = Words("Ausgang", "outcome")
 POINTS: Final = Words("Spiel", "deal")
 TOTAL: Final = Words("Stand", "total")
+WINNER: Final = Words("gewinnt", "won by")
+POINTS_OF_DEAL: Final = Words("Punkte", "points")
+WINS: Final = Words("Siege", "wins")
 DECIDES: Final = Words("entscheidet die Partie", "decides the match")
-ONE_HAS_WON: Final = Words("Gewonnen hat {} mit {} Punkten.", "{} has won with {} points.")
-MORE_HAVE_WON: Final = Words("Gewonnen haben {} mit {} Punkten.", "{} have won with {} points.")
+ONE_HAS_WON: Final = Words("Gewonnen hat {} mit {}.", "{} has won with {}.")
+MORE_HAVE_WON: Final = Words("Gewonnen haben {} mit {}.", "{} have won with {}.")
+SO_MANY_POINTS: Final = Words("{} Punkten", "{} points")
+SO_MANY_WINS: Final = Words("{} Spielen", "{} deals")
+ONE_WIN: Final = Words("einem Spiel", "one deal")
 SEVERAL_HAVE_WON: Final = Words("Gewonnen haben {}.", "{} have won.")
 UNDECIDED: Final = Words("Noch hat niemand gewonnen.", "Nobody has won yet.")
 AND: Final = Words(" und ", " and ")
+
+
+def listed(texts: Sequence[str], lang: Language) -> str:
+    """
+    Write a list as in a sentence.
+
+    Args:
+        texts: At least one text.
+        lang: The language.
+
+    Returns:
+        The texts with commas and an "and" between them.
+
+    Example:
+        >>> listed(["Anne", "Ben", "Carl"], "en")
+        'Anne, Ben and Carl'
+    """
+    *others, last = texts
+    return say(AND, lang).join([", ".join(others), last]) if others else last

@@ -117,7 +117,7 @@ class GaigelRecord:
     @property
     def covered(self) -> bool:
         """Whether the cards on the table lie face down."""
-        return self.phase == "Opening" and self.opening in gaigel_tricks.COVERED
+        return not self.tricks and self.opening in gaigel_tricks.COVERED
 
     @property
     def pairs(self) -> list[list[str]]:

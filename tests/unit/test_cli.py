@@ -17,9 +17,10 @@ import attrs
 import pytest
 
 import binokel
-from binokel import profile_names
+from binokel import load_profile, profile_names
 from binokel.cli import demo, main, terminal
 from binokel.cli.arguments import PROFILE, SEED
+from binokel.options import Game
 from binokel.profile import Words
 
 from ..pages import ROOT
@@ -41,6 +42,19 @@ name = { de = "Stammtisch im Bären", en = "Our table" }
 minimum = 200
 """
 
+COUSIN = """\
+id = "cousin"
+extends = "gaigel-4"
+
+[goal]
+point = 101
+
+[auction]
+minimum = 200
+"""
+BOTH = ("schwaebisch-3", "gaigel-4")
+"""The base of each game."""
+
 ENDLESS = ("demo", "--profile", "schwaebisch-3", "--seed", "2")
 """A match that nobody wins within 200 deals."""
 
@@ -49,9 +63,10 @@ Printed = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Provide a folder with a profile that is fine and one that is wrong, and go there."""
+    """Provide a folder with a profile that is fine and two that are wrong, and go there."""
     (tmp_path / "fine.toml").write_text(FINE, encoding="utf-8")
     (tmp_path / "wrong.toml").write_text(WRONG, encoding="utf-8")
+    (tmp_path / "cousin.toml").write_text(COUSIN, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -201,6 +216,42 @@ class TestDemo:
         last = capsys.readouterr().out.splitlines()[-1]
         assert last.startswith("Stopped after 2 deals: ") or last.endswith(" points.")
 
+    @pytest.mark.parametrize(
+        ("lang", "told", "rules", "last"),
+        [
+            pytest.param(
+                "de",
+                r"^Ende (nach|mit dem Paar) .*\b101 erreicht von \w+ \+ \w+ \(\d+\)$",
+                "Kreuzgaigel, Partie bis 7 gewonnene Spiele",
+                r"Gewonnen haben \w+ und \w+ mit 7 Spielen\.",
+                id="de",
+            ),
+            pytest.param(
+                "en",
+                r"^end (after|with the pair) .*\b101 reached by \w+ \+ \w+ \(\d+\)$",
+                "Cross Gaigel, match to 7 deals won",
+                r"\w+ and \w+ have won with 7 deals\.",
+                id="en",
+            ),
+        ],
+    )
+    def test_deals_won(self, lang: str, told: str, rules: str, last: str, capsys: Printed) -> None:
+        """A whole match of the cousin, which ends by itself."""
+        assert main(["demo", "--profile", "gaigel-4", "--lang", lang]) == 0
+        text = capsys.readouterr().out
+        assert re.search(told, text, re.MULTILINE)
+        assert f"{rules}\n" in text
+        assert re.fullmatch(last, text.splitlines()[-1])
+
+    @pytest.mark.parametrize("lang", ["de", "en"])
+    @pytest.mark.parametrize(
+        "name", [name for name in profile_names() if load_profile(name).game is Game.GAIGEL]
+    )
+    def test_fits_a_terminal(self, name: str, lang: str, capsys: Printed) -> None:
+        """Deals, scores and sheet of a match in which deals are won."""
+        assert main(["demo", "--profile", name, "--lang", lang]) == 0
+        assert max(map(len, capsys.readouterr().out.splitlines())) <= 100
+
     def test_stops_after_200_deals(self, capsys: Printed) -> None:
         """Players who play by chance may go on losing for ever."""
         assert main([*ENDLESS, "--lang", "de"]) == 0
@@ -245,6 +296,14 @@ class TestCheck:
             "  cannot be read: no such file or directory",
         ]
 
+    def test_a_key_of_another_game(self, files: Path, capsys: Printed) -> None:
+        """Both games are read with their own keys."""
+        assert main(["check", *BOTH, "cousin.toml"]) == 1
+        text = capsys.readouterr().out.splitlines()
+        assert text[:3] == [*(f"{name}: fine" for name in BOTH), "cousin.toml: 2 problems"]
+        assert text[3].startswith("  line 5: goal.point: ")
+        assert text[4].startswith("  line 7: auction: ")
+
     def test_json(self, files: Path, capsys: Printed) -> None:
         assert main(["check", "--json", "wrong.toml", "fine.toml"]) == 1
         wrong, fine = json.loads(capsys.readouterr().out)
@@ -277,6 +336,7 @@ class TestProfiles:
         (place,) = [n for n, each in enumerate(text) if each.startswith("schwaebisch-3 ")]
         assert text[place].endswith(line)
         assert text[place + 1].startswith(f"    {summary}")
+        assert max(map(len, text)) <= 100
 
     def test_json(self, capsys: Printed) -> None:
         assert main(["profiles", "--json"]) == 0
@@ -287,6 +347,11 @@ class TestProfiles:
         base = found["schwaebisch-3"]
         assert (base["game"], base["players"], base["cards"]) == ("binokel", 3, 40)
         assert base["name"] == {"de": "Schwäbisch zu dritt", "en": "Swabian, three players"}
+
+    def test_both_games(self, capsys: Printed) -> None:
+        assert main(["profiles", "--json"]) == 0
+        found = {each["id"]: each["game"] for each in json.loads(capsys.readouterr().out)}
+        assert [found[name] for name in BOTH] == ["binokel", "gaigel"]
 
     def test_none_are_shipped(self, monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
         monkeypatch.setattr("binokel.cli.listing.profile_names", tuple[str, ...])
@@ -325,6 +390,29 @@ class TestDiff:
             'failed.credit: { kind = "none" } -> '
             '{ kind = "half_bid", round_to = 10, round = "up", per = "seat" }'
         ) in text
+
+    def test_the_cousin(self, capsys: Printed) -> None:
+        """Keys of the other game are compared like any."""
+        assert main(["diff", "gaigel-4", "gaigel-club"]) == 1
+        text = capsys.readouterr().out.splitlines()
+        assert (
+            'opening.kinds: ["andere_alte", "ge_elfen", "hoeher_hat", "auf_dissle"] -> '
+            '["andere_alte", "hoeher_hat"]'
+        ) in text
+        assert "opening.dissle_trick_loses: false -> (none)" in text
+
+    def test_across_games(self, capsys: Printed) -> None:
+        """What only one of them has is none in the other; what both have is compared."""
+        assert main(["diff", *BOTH]) == 1
+        text = capsys.readouterr().out.splitlines()
+        assert text[0] == 'game: "binokel" -> "gaigel"'
+        assert {
+            "deal.hand: 12 -> 5",
+            "auction.minimum: 150 -> (none)",
+            "match.target: 1500 -> (none)",
+            "goal.points: (none) -> 101",
+            "match.wins: (none) -> 7",
+        } <= set(text)
 
     def test_lists_and_switches(self, capsys: Printed) -> None:
         assert main(["diff", "schwaebisch-3", "schwaebisch-3-48"]) == 1
@@ -367,6 +455,16 @@ class TestOutput:
         assert (done.returncode, done.stderr) == (0, "")
         assert re.search(r"^Dapp: [ESHB][AZKOU] ", done.stdout, re.MULTILINE)
         assert "Partie ueber 15 Spiele" in done.stdout
+
+    def test_ascii_and_the_cousin(self) -> None:
+        """Letters there too, also in the name of an opening."""
+        done = run("demo", "--profile", "gaigel-4", "--lang", "de", encoding="ascii")
+
+        assert (done.returncode, done.stderr) == (0, "")
+        assert re.search(
+            r"^Trumpf: \w+ ([ESHB]), aufgedeckt \1[AZKOU7]$", done.stdout, re.MULTILINE
+        )
+        assert re.search(r"^Eroeffnung: .* mit [ESHB][AZKOU7]", done.stdout, re.MULTILINE)
 
     def test_utf_8(self) -> None:
         done = run("demo", "--lang", "de")

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from binokel import (
+    BinokelProfile,
     Card,
     Entry,
     Finished,
@@ -26,38 +27,62 @@ from binokel import (
     UsageError,
     apply,
     deal,
+    gaigel,
     legal_actions,
     load_profile,
     parse_cards,
     score,
 )
-from binokel.profile import Words
+from binokel.games import procedure_for
+from binokel.profile import Profile, Words
 from binokel.refusals import Language
 from binokel.render.cards import Look
 from binokel.render.deals import tell_deal
 from binokel.render.layout import Block, Column, clipped, grid, one_line, shown_name, width
 from binokel.render.tables import ledger_table
-from binokel.render.words import ITEMS, MELDS, OUTCOMES, RANKS, rule_text, special_name
+from binokel.render.words import (
+    ITEMS,
+    MELDS,
+    OUTCOMES,
+    RANKS,
+    listed,
+    rule_text,
+    special_name,
+)
 from binokel.seats import Seating, solo, teams
 from binokel.standings import compile_match
 
 from ..courses import AUCTION, EXCHANGE, opened, rest, tell
 from ..courses import MELDS as ALL_MELD
 from ..pages import ROOT
+from ..properties.gaigel_books import book_of
 from ..properties.rulebooks import rulebook
+from ..rules import gaigel as gaigel_tables
 from ..tables import dealt, special, table
 
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 NAMES = ("Anne", "Ben", "Carl")
-AKS = load_profile("aks-heroldstatt")
+AKS = load_profile("aks-heroldstatt", BinokelProfile)
 AKS_EXCHANGE = f"{AUCTION}, lay SU SU HK BO, trump E"
 FREE = table('auction.opening = "free"', 'auction.all_pass = "redeal"')
 
 
 def over(state: State) -> Finished | PassedOut:
-    """Make sure that a deal is over."""
+    """Make sure that a deal of Binokel is over."""
     assert isinstance(state, Finished | PassedOut)
     return state
+
+
+def scored(state: State) -> Ledger:
+    """Score a deal of either game that is over."""
+    assert isinstance(state, Finished | PassedOut | gaigel.Finished)
+    return score(state)
+
+
+def any_profile(number: int) -> Profile:
+    """Give a profile of the one game for even numbers, and of the other for odd ones."""
+    half, odd = divmod(number, 2)
+    return book_of(half).profile if odd else rulebook(half).profile
 
 
 def lines_of(text: str) -> list[str]:
@@ -184,14 +209,29 @@ class TestWords:
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_every_rule_that_a_score_cites(self, lang: Language) -> None:
         """Each has its sentence; passing out is told in the heading."""
-        source = (ROOT / "binokel" / "scoring.py").read_text(encoding="utf-8")
-        cited = set(re.findall(r'"([A-Z]-\d+)"', source))
+        cited: set[str] = set()
+        for path in ("scoring.py", "gaigel/scores.py"):
+            source = (ROOT / "binokel" / path).read_text(encoding="utf-8")
+            cited |= set(re.findall(r'"([A-Z]-\d+)"', source))
 
-        assert cited
+        assert {rule[0] for rule in cited} == {"G", "P", "S", "T"}
         assert [rule for rule in sorted(cited) if not rule_text(rule, lang)] == []
 
     def test_a_rule_that_no_score_cites(self) -> None:
         assert rule_text("W-1", "en") == ""
+
+    @pytest.mark.parametrize(
+        ("texts", "german", "english"),
+        [
+            pytest.param(["Anne"], "Anne", "Anne", id="one"),
+            pytest.param(["Anne", "Ben"], "Anne und Ben", "Anne and Ben", id="two"),
+            pytest.param(
+                ["Anne", "Ben", "Carl"], "Anne, Ben und Carl", "Anne, Ben and Carl", id="three"
+            ),
+        ],
+    )
+    def test_listed(self, texts: list[str], german: str, english: str) -> None:
+        assert (listed(texts, "de"), listed(texts, "en")) == (german, english)
 
     def test_specials(self) -> None:
         assert special_name("durch_hand", "de") == "Durch aus der Hand"
@@ -223,10 +263,14 @@ class TestCards:
 
 def finish(state: State, *moves: str) -> Finished | PassedOut:
     """Take these actions, and then always the first that is legal."""
-    state = tell(state, *moves) if moves else state
+    return over(first_of_all(tell(state, *moves) if moves else state))
+
+
+def first_of_all(state: State) -> State:
+    """Take always the first action that is legal."""
     while state.actor is not None:
         state = apply(state, next(legal_actions(state)))
-    return over(state)
+    return state
 
 
 def ledger(state: State, *moves: str) -> Ledger:
@@ -259,6 +303,26 @@ def failed(seating: Seating, declarer: int) -> Ledger:
         ),
     )
     return Ledger(Outcome.FAILED, seating, entries, declarer, 200, 250)
+
+
+def won() -> Ledger:
+    """Write down a deal that one of two sides has won before the last trick."""
+    entries = (
+        Entry(0, Item.MELDS, 40, "G-47"),
+        Entry(3, Item.MELDS, 20, "G-47"),
+        Entry(0, Item.TRICKS, 30, "G-62"),
+        Entry(1, Item.TRICKS, 45, "G-62"),
+        Entry(2, Item.TRICKS, 36, "G-62"),
+    )
+    return Ledger(
+        Outcome.WON,
+        teams(4, 2),
+        entries,
+        checksum=111,
+        winners=(0,),
+        because="G-63",
+        unplayed=139,
+    )
 
 
 class TestLedger:
@@ -416,23 +480,86 @@ P-23  the special gives a star and no points
         with pytest.raises(UsageError, match="'fr'"):
             failed(solo(3), 1).explain("fr")
 
+    def test_won_german(self) -> None:
+        """G-67, G-68: nobody bid; the winners stand above, and what was not played below."""
+        assert won().explain("de").splitlines() == lines_of("""
+gewonnen: Platz 0 + Platz 2 (G-63)
+          |          Seite 0 |          Seite 1 |
+          | Platz 0  Platz 2 | Platz 1  Platz 3 | Regel
+----------+------------------+------------------+------
+Meldungen |      40          |               20 | G-47
+Stiche    |      30       36 |      45          | G-62
+----------+------------------+------------------+------
+Summe     |              106 |               65 | G-62
+G-63  wer das Ziel erreicht, hat das Spiel sofort gewonnen
+G-47  ein Paar, König und Ober einer Farbe, zählt, sobald es gemeldet ist
+G-62  gezählt werden die Augen der Stiche, die Paare und der letzte Stich
+G-68  zur Probe: 111 in Stichen und 139 nicht gespielt geben zusammen 250
+""")
+
+    def test_shared_english(self) -> None:
+        """G-65: all who share a deal stand above; a deal played to its end leaves nothing."""
+        entries = (
+            Entry(0, Item.TRICKS, 98, "G-62"),
+            Entry(1, Item.TRICKS, 88, "G-62"),
+            Entry(2, Item.TRICKS, 54, "G-62"),
+            Entry(1, Item.LAST_TRICK, 10, "G-45"),
+        )
+        shared = Ledger(
+            Outcome.DRAWN, solo(3), entries, checksum=250, winners=(0, 1), because="G-65"
+        )
+
+        assert ledger_table(shared, "en", names=NAMES).splitlines() == lines_of("""
+shared: Anne, Ben (G-65)
+           | Anne | Ben | Carl | rule
+-----------+------+-----+------+-----
+tricks     |   98 |  88 |   54 | G-62
+last trick |      |  10 |      | G-45
+-----------+------+-----+------+-----
+sum        |   98 |  98 |   54 | G-62
+G-65  when all is played, the most points win
+G-62  card points of tricks, pairs and the bonus for the last trick are counted
+G-45  the last trick, after which no card is left, brings a bonus
+G-68  to check: all card points and bonuses together make 250
+""")
+
+    @pytest.mark.parametrize("because", ["G-29", "G-33", "G-63", "G-65"])
+    def test_why_it_was_won(self, because: str) -> None:
+        """G-66: a deal ends in one of four ways; each has its sentence, which is told once."""
+        for lang in LANGUAGES:
+            heading, *text = attrs.evolve(won(), because=because).explain(lang).splitlines()
+
+            assert heading.endswith(f" ({because})")
+            assert f"{because}  {rule_text(because, lang)}" in text
+            assert len([line for line in text if line.startswith(because)]) == 1
+
+    def test_won_without_a_trick(self) -> None:
+        """G-63: a pair can end a deal before its first trick."""
+        entries = (Entry(1, Item.MELDS, 40, "G-47"),)
+        early = Ledger(Outcome.WON, solo(2), entries, winners=(1,), unplayed=250)
+
+        text = early.explain("en").splitlines()
+
+        assert text[0] == "won: seat 1"
+        assert text[-1] == "G-68  to check: 0 in tricks and 250 unplayed together make 250"
+
     @pytest.mark.parametrize("lang", LANGUAGES)
-    @given(number=st.integers(0, 400), seed=st.integers(0, 1_000))
+    @given(number=st.integers(0, 800), seed=st.integers(0, 1_000))
     def test_every_table(self, lang: Language, number: int, seed: int) -> None:
         """Whatever is played, the table is aligned and its last lines are the sums."""
-        scored = score(over(rest(deal(rulebook(number).profile, seed=seed), seed)))
+        found = scored(rest(deal(any_profile(number), seed=seed), seed))
 
-        heading, *text = scored.explain(lang).splitlines()
+        heading, *text = found.explain(lang).splitlines()
 
-        if scored.declarer is None:
+        if found.outcome is Outcome.PASSED_OUT:
             assert (heading[-6:], text) == ("(S-40)", [])
             return
         rows = [line for line in text if not re.match(r"[A-Z]-\d+ ", line)]
         assert_aligned(rows)
         cells = [[cell.split() for cell in row.split("|")[1:-1]] for row in rows]
         numbers = [[cell[-1] for cell in row if cell] for row in cells]
-        assert [str(points) for points in scored.booked] in numbers
-        assert {entry.because for entry in scored.entries} - {"P-23"} <= set(
+        assert [str(points) for points in found.booked] in numbers
+        assert {entry.because for entry in found.entries} - {"P-23"} <= set(
             re.findall(r"[A-Z]-\d+", "\n".join(rows))
         )
 
@@ -454,16 +581,20 @@ P-23  the special gives a star and no points
             st.sampled_from([0, 0, 40]),
             st.booleans(),
         )
+        as_such = outcome in (Outcome.WON, Outcome.DRAWN)
         flags = st.lists(st.integers(0, 1), min_size=seating.sides, max_size=seating.sides)
         some = Ledger(
             outcome,
             seating,
             tuple(data.draw(st.lists(entry, max_size=12))),
-            data.draw(seats),
+            None if as_such else data.draw(seats),
             data.draw(st.none() | st.integers(0, 1000)),
             data.draw(st.sampled_from([0, 250])),
             tuple(data.draw(st.just([]) | flags)),
             tuple(data.draw(st.sets(st.integers(0, seating.sides - 1)))),
+            tuple(data.draw(st.sets(st.integers(0, seating.sides - 1)))),
+            data.draw(st.sampled_from(["", "G-63"])),
+            data.draw(st.sampled_from([0, 129])),
         )
 
         for lang in LANGUAGES:
@@ -484,6 +615,16 @@ def begun(*lines: str, extends: str = "schwaebisch-3") -> Match:
     profile = table(*lines, extends=extends)
     names = ("Anne", "Ben", "Carl", "Dora", "Emil")[: compile_match(profile).people]
     return Match.start(profile, names, seed=5, first_dealer=0)
+
+
+def in_wins(number: int, *lines: str, extends: str = "gaigel-4") -> Match:
+    """Play so many deals of a match in which deals won are counted; Anne deals first."""
+    profile = gaigel_tables.table(*lines, extends=extends)
+    names = ("Anne", "Ben", "Carl", "Dora", "Emil")[: procedure_for(profile).match(profile).people]
+    match = Match.start(profile, names, seed=5, first_dealer=0)
+    for _ in range(number):
+        match = match.book(first_of_all(match.deal()))
+    return match
 
 
 FIRST = f"{AUCTION}, announce durch_hand"
@@ -608,6 +749,85 @@ Nobody has won yet.
         assert german in match.sheet("de").splitlines()[0]
         assert english in match.sheet("en").splitlines()[0]
 
+    def test_deals_won_german(self) -> None:
+        """G-70, G-71: points of the deal and deals won so far, and nobody who plays or bids."""
+        assert in_wins(3, "match.wins = 3").sheet("de").splitlines() == lines_of("""
+Kreuzgaigel, Partie bis 3 gewonnene Spiele
+am Tisch: Anne und Carl gegen Ben und Dora
+                      |   Anne + Carl |    Ben + Dora
+Nr.  gibt  gewinnt    | Punkte  Siege | Punkte  Siege
+----------------------+---------------+--------------
+  1  Anne  Ben + Dora |     36      0 |    112      1
+  2  Ben   Ben + Dora |     30      0 |    104      2
+  3  Carl  Ben + Dora |     79      0 |    111      3
+----------------------+---------------+--------------
+           Siege      |             0 |             3
+Gewonnen haben Ben und Dora mit 3 Spielen.
+""")
+
+    def test_deals_won_english(self) -> None:
+        """G-72: after a number of deals those with the most have won."""
+        match = in_wins(4, 'match.end = "deals"', "match.deals = 4", extends="gaigel-3")
+
+        assert match.sheet("en").splitlines() == lines_of("""
+Gaigel, three players, match of 4 deals
+at the table: Anne, Ben, Carl
+                   |         Anne |          Ben |         Carl
+no.  deals  won by | points  wins | points  wins | points  wins
+-------------------+--------------+--------------+-------------
+  1  Anne   Ben    |      3     0 |    104     1 |     32     0
+  2  Ben    Carl   |     70     0 |     46     1 |    105     1
+  3  Carl   Carl   |     83     0 |     83     1 |     84     2
+  4  Anne   Ben    |     17     0 |    111     2 |      0     2
+-------------------+--------------+--------------+-------------
+            wins   |            0 |            2 |            2
+Ben (2) and Carl (2) have won.
+""")
+
+    def test_deals_won_and_sitting_out(self) -> None:
+        """G-70: a person has a total; who sits out makes nothing, not even 0."""
+        assert in_wins(2, 'table.sit_out = "dealer"').sheet("de").splitlines()[2:-1] == lines_of("""
+                       |          Anne |           Ben |          Carl |          Dora |          Emil
+Nr.  gibt  gewinnt     | Punkte  Siege | Punkte  Siege | Punkte  Siege | Punkte  Siege | Punkte  Siege
+-----------------------+---------------+---------------+---------------+---------------+--------------
+  1  Anne  Ben + Dora  |             0 |    112      1 |     36      0 |    112      1 |     36      0
+  2  Ben   Dora + Anne |    104      1 |             1 |     30      0 |    104      2 |     30      0
+-----------------------+---------------+---------------+---------------+---------------+--------------
+           Siege       |             1 |             1 |             0 |             2 |             0
+""")  # noqa: E501
+
+    def test_a_deal_that_is_shared(self) -> None:
+        """G-70: it counts one for each side that shares it."""
+        match = in_wins(1, extends="gaigel-3")
+        entries = tuple(Entry(seat, Item.TRICKS, 80, "G-62") for seat in range(3))
+        shared = Ledger(Outcome.DRAWN, solo(3), entries, checksum=240, winners=(0, 2))
+        booked = attrs.evolve(match.booked[0], ledger=shared, totals=(1, 0, 1))
+
+        text = attrs.evolve(match, booked=(booked,), totals=(1, 0, 1)).sheet("en").splitlines()
+
+        assert "  1  Anne   Anne, Carl |     80     1 |     80     0 |     80     1" in text
+
+    def test_one_deal_won(self) -> None:
+        """It is written out."""
+        match = in_wins(1, "match.wins = 1", extends="gaigel-3")
+
+        assert match.sheet("de").splitlines()[0] == (
+            "Gaigel zu dritt, Partie bis zum ersten gewonnenen Spiel"
+        )
+        assert match.sheet("de").splitlines()[-1] == "Gewonnen hat Ben mit einem Spiel."
+        assert match.sheet("en").splitlines()[0] == "Gaigel, three players, match to one deal won"
+        assert match.sheet("en").splitlines()[-1] == "Ben has won with one deal."
+
+    def test_no_deal_won_yet(self) -> None:
+        """The sheet is ruled for deals won before the first is played."""
+        assert in_wins(0).sheet("en").splitlines()[2:] == lines_of("""
+                   |  Anne + Carl |   Ben + Dora
+no.  deals  won by | points  wins | points  wins
+-------------------+--------------+-------------
+            wins   |            0 |            0
+Nobody has won yet.
+""")
+
     def test_a_table_without_a_name(self) -> None:
         """Its id stands for it."""
         nameless = attrs.evolve(load_profile("schwaebisch-3"), name=Words())
@@ -621,11 +841,11 @@ Nobody has won yet.
             begun().sheet("fr")
 
     @pytest.mark.parametrize("lang", LANGUAGES)
-    @given(number=st.integers(0, 400), seed=st.integers(0, 1_000), data=st.data())
+    @given(number=st.integers(0, 800), seed=st.integers(0, 1_000), data=st.data())
     def test_every_match(self, lang: Language, number: int, seed: int, data: st.DataObject) -> None:
         """Whatever is played and whoever plays, the sheet is aligned and every deal has a line."""
-        profile = rulebook(number).profile
-        people = compile_match(profile).people
+        profile = any_profile(number)
+        people = procedure_for(profile).match(profile).people
         names = data.draw(st.lists(st.text(max_size=30), min_size=people, max_size=people))
         match = Match.start(profile, names, seed=seed)
         while not match.finished and len(match.booked) < 2:
