@@ -9,7 +9,7 @@ frozen object without them faster.)  How one state follows from another is told 
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import TypeAlias
 
 import attrs
@@ -31,7 +31,7 @@ Bids: TypeAlias = tuple[tuple[int, int | None], ...]
 """Seat and bid in points, or ``None`` for a pass, in the order in which they were said."""
 
 
-class Ended(Enum):
+class Ended(StrEnum):
     """How a deal came to its end."""
 
     PLAYED = "played"

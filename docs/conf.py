@@ -24,7 +24,7 @@ extensions = [
     "sphinx.ext.napoleon",
     "binokel_docs",
 ]
-exclude_patterns = ["_build", "_ext"]
+exclude_patterns = ["_build", "_ext", "de"]
 language = "en"
 
 html_theme = "furo"

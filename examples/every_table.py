@@ -1,8 +1,8 @@
 """
 One loop for every table: random bots play each shipped profile.
 
-The loop asks for nothing that only some tables have; whatever steps a deal goes through, somebody
-is to act, or the deal is over.
+The loop asks for nothing that only some tables have, and does not know whether it plays Binokel or
+Gaigel; whatever steps a deal goes through, somebody is to act, or the deal is over.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """
 Gaigel's procedure: openings, a stock to draw from, and a race to 101.
 
-The phases are in :mod:`binokel.gaigel.state`; what a table agreed on is in
-:mod:`binokel.gaigel.rules`, compiled from its profile.  Chapter G of the rule
+The phases are in ``state``; what a table agreed on is in
+``rules``, compiled from its profile.  Chapter G of the rule
 book is the only one that Gaigel adds; cards, tricks and ledgers are shared.
 """
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..ledger import Entry, Item, Ledger, Outcome
-from .settling import is_over
 from .state import Ended, Finished
 
 _WON_BY: Final = {
@@ -32,7 +31,7 @@ def score(state: Finished) -> Ledger:
     taken = sum(trick.points for trick in state.tricks)
     bonus = rules.tricks.last_trick
     everything = rules.tricks.points(rules.dealing.pack) + bonus
-    checksum = taken + (bonus if is_over(state) else 0)
+    checksum = taken + (bonus if state.is_over else 0)
     return Ledger(
         outcome=Outcome.WON if len(state.winners) == 1 else Outcome.DRAWN,
         seating=rules.seating,
@@ -54,6 +53,6 @@ def _entries(state: Finished) -> Iterator[Entry]:
         own = [trick.points for trick in state.tricks if trick.winner == seat]
         if own:
             yield Entry(seat, Item.TRICKS, sum(own), "G-62")
-    if is_over(state) and rules.tricks.last_trick:
+    if state.is_over and rules.tricks.last_trick:
         winner = state.tricks[-1].winner
         yield Entry(winner, Item.LAST_TRICK, rules.tricks.last_trick, "G-45")

@@ -113,7 +113,7 @@ def thaw(seen: View) -> GaigelState:
     }
     if seen.actor is None:
         leader = tricks[-1].winner if tricks else (seen.dealer + 1) % seen.players
-        return Finished(leader=leader, ended=Ended(seen.ended), winners=(), **shared)
+        return Finished(leader=leader, ended=Ended(seen.ended or ""), winners=(), **shared)
     assert seen.leader is not None, "while the deal goes on somebody leads"
     phase = _TURNS[seen.phase]
     return phase(leader=seen.leader, actor=seen.actor, asked=seen.step == AFTER_TRICK, **shared)

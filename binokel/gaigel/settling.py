@@ -87,7 +87,7 @@ def _after_trick(state: Turn) -> Ended | None:
         return Ended.FIVE_SEVENS
     if at_goal(state, winner):
         return Ended.GOAL
-    return Ended.PLAYED if is_over(state) else None
+    return Ended.PLAYED if state.is_over else None
 
 
 def five_sevens(state: Turn) -> bool:
@@ -102,32 +102,7 @@ def five_sevens(state: Turn) -> bool:
 def at_goal(state: Turn, seat: int) -> bool:
     """G-63: whether the side of a seat has reached the goal."""
     rules = state.dealt.rules
-    return points_by_side(state)[rules.seating.side_of[seat]] >= rules.goal
-
-
-def points_by_side(state: GaigelState) -> tuple[int, ...]:
-    """
-    Add up what each side has: tricks, pairs, and the bonus for the last trick (G-62).
-
-    Args:
-        state: Any state.
-
-    Returns:
-        Points by side.
-    """
-    points = [0] * len(state.hands)
-    for trick in state.tricks:
-        points[trick.winner] += trick.points
-    for seat, melds in enumerate(state.melds):
-        points[seat] += sum(meld.points for meld in melds)
-    if is_over(state):
-        points[state.tricks[-1].winner] += state.dealt.rules.tricks.last_trick
-    return state.dealt.rules.seating.total(tuple(points))
-
-
-def is_over(state: GaigelState) -> bool:
-    """G-45: the last trick was taken, no card is left in hands or stock or on the table."""
-    return not any(state.hands) and not state.stock and not state.trick
+    return state.points[rules.seating.side_of[seat]] >= rules.goal
 
 
 def drawn(state: Turn) -> GaigelState:
@@ -192,7 +167,7 @@ def _winners(state: Turn, ended: Ended) -> tuple[int, ...]:
     own = seating.side_of[state.dealt.forehand]
     if ended is Ended.FIVE_SEVENS:
         return (own,)
-    points = points_by_side(state)
+    points = state.points
     sides = [side for side in range(seating.sides) if ended is Ended.PLAYED or side != own]
     most = max(points[side] for side in sides)
     return tuple(side for side in sides if points[side] == most)

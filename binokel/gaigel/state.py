@@ -7,7 +7,7 @@ another is told in :mod:`binokel.gaigel.moving`.
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import TypeAlias
 
 import attrs
@@ -25,7 +25,7 @@ Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 """Cards by seat, each hand in canonical order."""
 
 
-class Ended(Enum):
+class Ended(StrEnum):
     """How a deal came to its end."""
 
     GOAL = "goal"
@@ -120,6 +120,22 @@ class _Phase:
     def under(self) -> Card | None:
         """The card that lies open under the stock; ``None`` once it is drawn."""
         return self.stock[-1] if self.stock else None
+
+    @property
+    def is_over(self) -> bool:
+        """G-45: the last trick was taken, no card is left in hands or stock or on the table."""
+        return not any(self.hands) and not self.stock and not self.trick
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """G-62: points by side so far, tricks, pairs and the bonus for the last trick."""
+        points = [sum(meld.points for meld in melds) for melds in self.melds]
+        for trick in self.tricks:
+            points[trick.winner] += trick.points
+        rules = self.dealt.rules
+        if self.is_over:
+            points[self.tricks[-1].winner] += rules.tricks.last_trick
+        return rules.seating.total(tuple(points))
 
     @property
     def covered(self) -> bool:

@@ -23,7 +23,6 @@ from ..render.layout import listing, shown_name
 from ..render.tricks import Row, trick_table
 from ..render.words import RANKS, say
 from .openings import OPENINGS
-from .settling import points_by_side
 from .state import Ended, Finished
 
 _OPENINGS: Final[dict[OpeningKind, str]] = {
@@ -190,7 +189,7 @@ class _Teller:
     def _end(self) -> str:
         """Say where the deal stopped, and why."""
         state, rules = self.state, self.state.dealt.rules
-        points, sevens = points_by_side(state), self._sevens()
+        points, sevens = state.points, self._sevens()
         how = say(_HOW[state.ended], self.lang).format(
             goal=rules.goal,
             winners=", ".join(f"{self._side(side)} ({points[side]})" for side in state.winners),

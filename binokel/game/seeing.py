@@ -142,7 +142,7 @@ def thaw(seen: View) -> BinokelState:
         shown=seen.melds,
     )
     if seen.actor is None:
-        ended = Ended(seen.ended)
+        ended = Ended(seen.ended or "")
         return Finished(dealt, contract, seen.tricks, ended, hands, *log)
     if seen.step is not None:
         phase = _PHASES[seen.phase]

@@ -16,12 +16,11 @@ from binokel import (
     card_points,
     deal,
     parse_cards,
-    profile_names,
     score,
     winner,
 )
 
-from ..tables import dealt, reach, refused, rules, table, ways
+from ..tables import BINOKEL_NAMES, dealt, reach, refused, rules, table, ways
 
 BASE = table()
 
@@ -133,7 +132,7 @@ class TestAllPoints:
     With 11, 10, 4, 3 and 2 that is 240.
     """
 
-    @pytest.mark.parametrize("name", profile_names())
+    @pytest.mark.parametrize("name", BINOKEL_NAMES)
     def test_240(self, name: str) -> None:
         """G20: 8 x 11 + 8 x 10 + 8 x 4 + 8 x 3 + 8 x 2, and the tens of WB are 240 as well."""
         pack = rules(extends=name).dealing.pack
@@ -176,7 +175,7 @@ class TestPlayers:
     """
     D-7: `table.players` is the number of those who play a deal.
 
-    Two to six, or eight where the pack divides.
+    Two to six, or eight where the pack divides without a Dapp.
     """
 
     @pytest.mark.parametrize(

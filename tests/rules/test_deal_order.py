@@ -170,7 +170,11 @@ class TestTakingUp:
 
 
 class TestShownAndTaken:
-    """D-25: The Dapp is shown and taken up (X-2 to X-4)."""
+    """
+    D-25: The Dapp is shown and taken up (X-2 to X-4).
+
+    Where no special is due `before_dapp` this is no decision and no action.
+    """
 
     def test_at_once(self) -> None:
         """Nobody is asked where there is nothing to announce instead."""
