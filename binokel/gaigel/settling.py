@@ -77,7 +77,7 @@ def after_card(state: Turn) -> GaigelState:
 
 
 def _after_trick(state: Turn) -> Ended | None:
-    """G-64: a lost Dissle first (G-32), then five sevens, then the goal, then empty hands."""
+    """G-64: a lost Dissle first (G-32), then five sevens, the goal, the last card."""
     winner = state.tricks[-1].winner
     rules = state.dealt.rules
     loses = rules.dissle.trick_loses and winner == state.dealt.forehand

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from binokel import BinokelProfile, Finished, Match, Melding, PassedOut
+from binokel import Bidding, BinokelProfile, Finished, Match, Melding, PassedOut, expect
 from binokel.standings import Standing, compile_match
 
 from ..tables import dealt, do, reach
@@ -68,16 +68,26 @@ def begun(profile: BinokelProfile, *totals: int, first_dealer: int | None = None
 
 def on_hands(match: Match, *hands: str, dapp: str = "", trump: str = "H") -> Finished:
     """Play the match's next deal the plainest way, on given hands."""
-    state = dealt(match.profile, *hands, dapp=dapp, dealer=match.deal().dealer)
+    state = dealt(_table(match), *hands, dapp=dapp, dealer=match.deal().dealer)
     return reach(state, Finished, trump=trump)
 
 
 def given_up(match: Match) -> Finished:
     """Let the forehand abandon the match's next deal after naming trump."""
-    state = dealt(match.profile, dealer=match.deal().dealer)
+    state = dealt(_table(match), dealer=match.deal().dealer)
     return do(reach(state, Melding), "abandon", Finished)
 
 
 def passed_out(match: Match) -> PassedOut:
     """Let everybody pass in the match's next deal."""
-    return reach(match.deal(), PassedOut)
+    return reach(next_deal(match), PassedOut)
+
+
+def next_deal(match: Match) -> Bidding:
+    """Deal the match's next deal."""
+    return expect(match.deal(), Bidding)
+
+
+def _table(match: Match) -> BinokelProfile:
+    assert isinstance(match.profile, BinokelProfile)
+    return match.profile

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from binokel import (
+    Bidding,
     Card,
     Finished,
     Match,
@@ -15,6 +16,7 @@ from binokel import (
     Suit,
     card_points,
     deal,
+    expect,
     parse_cards,
     score,
     winner,
@@ -321,7 +323,7 @@ class TestSittingOut:
 
     def test_books_nothing(self) -> None:
         match = Match.start(table(extends="vier-am-tisch"), list("ABCD"), seed=1, first_dealer=2)
-        end = reach(match.deal(), Finished)
+        end = reach(expect(match.deal(), Bidding), Finished)
 
         booked = match.book(end)
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from binokel import CardError, Finished, deal, profile_names, view
+from binokel import CardError, Finished, deal, view
 
-from ..tables import NO_DAPP, PAIRS, dealt, reach, refused, rules, table, text
+from ..tables import BINOKEL_NAMES, NO_DAPP, PAIRS, dealt, reach, refused, rules, table, text
 
 BASE = table()
 
@@ -20,7 +20,7 @@ class TestHands:
     Hands and Dapp together are exactly the pack.
     """
 
-    @pytest.mark.parametrize("name", profile_names())
+    @pytest.mark.parametrize("name", BINOKEL_NAMES)
     def test_the_whole_pack(self, name: str) -> None:
         profile = table(extends=name)
 

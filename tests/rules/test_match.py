@@ -9,7 +9,7 @@ import pytest
 from binokel import Finished, Match, UsageError, deal, score
 
 from ..tables import NO_SPECIALS, PAIRS, dealt, do, reach, table
-from .standing import begun, given_up, passed_out
+from .standing import begun, given_up, next_deal, passed_out
 from .undertaking import lost
 
 BASE = table()
@@ -25,13 +25,12 @@ class TestMatch:
     """
 
     def test_added_up(self) -> None:
-        match = begun(table("score.round_to = 10"))
-        ledgers = [
-            score(reach(deal(match.profile, seed=seed, dealer=2), Finished)) for seed in (1, 2)
-        ]
+        house = table("score.round_to = 10")
+        match = begun(house)
+        ledgers = [score(reach(deal(house, seed=seed, dealer=2), Finished)) for seed in (1, 2)]
 
-        first = match.book(reach(deal(match.profile, seed=1, dealer=2), Finished))
-        second = first.book(reach(deal(match.profile, seed=2, dealer=0), Finished))
+        first = match.book(reach(deal(house, seed=1, dealer=2), Finished))
+        second = first.book(reach(deal(house, seed=2, dealer=0), Finished))
 
         assert first.totals == ledgers[0].booked
         assert [one.totals for one in second.booked] == [first.totals, second.totals]
@@ -40,7 +39,7 @@ class TestMatch:
 
     def test_sides(self) -> None:
         match = begun(table(extends=PAIRS))
-        end = reach(match.deal(), Finished)
+        end = reach(next_deal(match), Finished)
 
         after = match.book(end)
 
@@ -50,7 +49,7 @@ class TestMatch:
     def test_persons(self) -> None:
         """Partners change from deal to deal, and each books what the side has made."""
         match = begun(table('table.sit_out = "dealer"', extends=PAIRS), first_dealer=4)
-        end = reach(match.deal(), Finished)
+        end = reach(next_deal(match), Finished)
 
         after = match.book(end)
 
@@ -129,7 +128,7 @@ class TestNextDealer:
 
     def test_was_forehand(self) -> None:
         match = begun(self.PROFILE)
-        forehand = match.deal().bids[0][0]
+        forehand = next_deal(match).bids[0][0]
 
         assert match.book(given_up(match)).dealer == forehand
 
@@ -212,10 +211,10 @@ class TestEveryOtherDeal:
         assert (after.played, after.dealer) == (1, 0)
 
     def test_hopeless(self) -> None:
-        match = begun(table('score.hopeless_bid = "fails_at_once"', NO_SPECIALS))
-        state = do(dealt(match.profile), "bid 990, pass, pass")
+        house = table('score.hopeless_bid = "fails_at_once"', NO_SPECIALS)
+        state = do(dealt(house), "bid 990, pass, pass")
 
-        after = match.book(reach(state, Finished))
+        after = begun(house).book(reach(state, Finished))
 
         assert after.booked[0].ledger.outcome == "hopeless"
         assert (after.played, after.dealer) == (1, 0)

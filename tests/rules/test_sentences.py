@@ -16,7 +16,9 @@ from typing import Final, get_args, get_type_hints
 
 import pytest
 
-from binokel.loading.keys import KEYS, SPECIAL_NAMES, TABLES
+from binokel.loading.forms import FORMS
+from binokel.loading.keys import SPECIAL_NAMES
+from binokel.options import Game
 from binokel.points import Credit
 from binokel.profile import SpecialKeys
 
@@ -25,7 +27,8 @@ from ..pages import ROOT
 BOOK: Final = ROOT / "docs" / "explanation"
 TESTS: Final = Path(__file__).parent
 _SENTENCE = re.compile(r"^\(([A-Z]-\d+)\)=\n\*\*\1\*\* (.+?)(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
-_CITED = re.compile(r"\b[ADMPSTWX]-\d+\b")
+CHAPTERS: Final = "DAXMTSPWG"
+_CITED = re.compile(rf"\b[{CHAPTERS}]-\d+\b")
 _HEAD = re.compile(r"\A((?:[A-Z]-\d+, )*[A-Z]-\d+): ")
 _RUN: Final = 5
 """Words in a row that make a quotation."""
@@ -90,9 +93,9 @@ class TestTheBook:
     """The numbers of the book are complete and in order."""
 
     def test_has_every_chapter(self) -> None:
-        assert {name[0] for name in SENTENCES} == set("DAXMTSPW")
+        assert {name[0] for name in SENTENCES} == set(CHAPTERS)
 
-    @pytest.mark.parametrize("letter", "DAXMTSPW")
+    @pytest.mark.parametrize("letter", CHAPTERS)
     def test_counts_from_one(self, letter: str) -> None:
         numbers = [int(name[2:]) for name in SENTENCES if name[0] == letter]
 
@@ -162,27 +165,34 @@ def worded(cls: type) -> Iterator[tuple[str, type[StrEnum]]]:
                 yield name, kind
 
 
-def sources() -> list[str]:
-    """List the text of every test class of the rules."""
-    texts = (path.read_text(encoding="utf-8") for path in sorted(TESTS.glob("test_*.py")))
+def sources(game: Game) -> list[str]:
+    """List the text of every test class of the rules of a game."""
+    of_gaigel = set(TESTS.glob("test_gaigel*.py"))
+    paths = of_gaigel if game is Game.GAIGEL else {*TESTS.glob("test_*.py")} - of_gaigel
+    texts = [path.read_text(encoding="utf-8") for path in sorted(paths)]
     return [part for text in texts for part in text.split("\nclass ")[1:]]
 
 
+@pytest.mark.parametrize("game", Game, ids=lambda game: game.value)
 class TestWords:
-    """Every key and every word of a profile is written in some class of these tests."""
+    """Every key and every word of a profile is written in some class of its game's tests."""
 
-    def test_all_keys(self) -> None:
-        everything = "".join(sources())
+    def test_all_keys(self, game: Game) -> None:
+        everything = "".join(sources(game))
+        of_specials = SPECIAL_NAMES if FORMS[game].specials is not None else ()
 
-        missing = [key for key in KEYS if f"{key} = " not in everything]
-        of_specials = [key for key in SPECIAL_NAMES if f"{key} = " not in everything]
+        missing = [
+            key for key in (*FORMS[game].keys, *of_specials) if f"{key} = " not in everything
+        ]
 
-        assert missing == of_specials == []
+        assert missing == []
 
-    def test_all_are_said(self) -> None:
-        tables = {**TABLES, "special": SpecialKeys, "credit": Credit}
+    def test_all_are_said(self, game: Game) -> None:
+        tables: dict[str, type] = {**FORMS[game].tables}
+        if FORMS[game].specials is not None:
+            tables |= {"special": SpecialKeys, "credit": Credit}
         alone = {"special", "credit"}
-        texts = sources()
+        texts = sources(game)
 
         missing = [
             f'{table}.{key} = "{word}"'

@@ -205,8 +205,8 @@ class TestBooking:
 
     With `"total"` to the totals of the match, with `"separate"` to a tally of their own, which is
     in no total.
-    That holds for the whole deal, for melds credited to the opponents (P-21) as well; neither its
-    exact nor its booked points hold any of it.
+    With `"separate"` the whole deal goes there, melds credited to the opponents (P-21) as well, and
+    neither its exact nor its booked points hold any of it.
     """
 
     @pytest.mark.parametrize(

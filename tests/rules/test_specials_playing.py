@@ -173,7 +173,11 @@ class TestOpenHand:
 
 
 class TestDuties:
-    """P-14: The duties of a trick hold in a special too, less what needs a trump suit (T-13)."""
+    """
+    P-14: The duties of a trick hold in a special too.
+
+    Less what needs a trump suit where there is none (T-13).
+    """
 
     @pytest.mark.parametrize(
         ("trump", "expected"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from binokel import BinokelProfile, Finished, PassedOut, Playing, State
+from binokel import BinokelProfile, BinokelState, Finished, PassedOut, Playing
 
 from ..tables import NO_DAPP, NO_SPECIALS, dealt, plainest_step, special, table, words
 
@@ -48,7 +48,7 @@ def decisions(profile: BinokelProfile) -> list[str]:
         actions in the order in which they are listed.
     """
     lines: list[str] = []
-    state: State = dealt(profile)
+    state: BinokelState = dealt(profile)
     while not isinstance(state, Playing | Finished | PassedOut):
         phase = type(state).__name__
         if phase != "Bidding" and state.actor == 0:
