@@ -199,10 +199,20 @@ class TestSittingOut:
 class TestShownToPeople:
     """G-6: `pack.faces` and `table.direction` are shown to people and change no rule."""
 
-    @pytest.mark.parametrize("line", ['pack.faces = "french"', 'table.direction = "clockwise"'])
-    def test_the_same_deal(self, line: str) -> None:
+    @pytest.mark.parametrize(
+        ("one", "other"),
+        [
+            pytest.param('pack.faces = "wuerttemberg"', 'pack.faces = "french"', id="faces"),
+            pytest.param(
+                'table.direction = "counterclockwise"',
+                'table.direction = "clockwise"',
+                id="direction",
+            ),
+        ],
+    )
+    def test_the_same_deal(self, one: str, other: str) -> None:
         """A whole deal, card for card."""
-        ends = [reach(deal(profile, seed=4), Finished) for profile in (table(), table(line))]
+        ends = [reach(deal(profile, seed=4), Finished) for profile in (table(one), table(other))]
 
         assert ends[0].history == ends[1].history
         assert ends[0].history_seats == ends[1].history_seats
