@@ -21,6 +21,7 @@ from .options import Game
 from .profile import Profile
 from .refusals import Language, Refusal
 from .standings import MatchRules
+from .table import Appearance
 from .tricks import TrickRules
 from .views import View
 
@@ -114,6 +115,8 @@ class Procedure:
     """The trick rules of a profile."""
     melds: Callable[[Any, Suit | None, Iterable[Card]], Melds]
     """The dearest melds that a hand holds under a profile."""
+    appearance: Callable[[Any], Appearance]
+    """What people see of the table of a profile."""
     match: Callable[[Any], MatchRules]
     """How a match of a profile is added up and won."""
     tell: Telling

@@ -23,7 +23,7 @@ from .profile import BinokelProfile
 from .scoring import ScoringRules, compile_scoring
 from .seats import Seating
 from .specials import Special, compile_specials
-from .table import seating_of, whole_pack
+from .table import Appearance, appearance_of, seating_of, whole_pack
 from .tricks import TrickRules, compile_tricks
 
 
@@ -107,6 +107,19 @@ def compile_rules(profile: BinokelProfile) -> Rules:
         specials=specials,
         faces={trump: FaceTable(tricks, trump) for trump in (*SUITS, None)},
     )
+
+
+def appearance(profile: BinokelProfile) -> Appearance:
+    """
+    Tell what people see of a table.
+
+    Args:
+        profile: A checked profile.
+
+    Returns:
+        What is shown.
+    """
+    return appearance_of(profile.pack, profile.table, dapp=profile.deal.dapp)
 
 
 def _dealing(profile: BinokelProfile) -> DealingRules:

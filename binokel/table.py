@@ -4,10 +4,49 @@ from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from .cards import SUITS, Card, Rank
-from .options import Sides
+from .options import Direction, Faces, Sides
 from .profile import PackKeys, TableKeys
 from .seats import Seating, solo, teams
+
+
+@attrs.frozen
+class Appearance:
+    """What people see of a table."""
+
+    french: bool
+    """Whether the cards are those of a French-suited pack (D-6)."""
+    clockwise: bool
+    """Whether the game goes round clockwise, else counterclockwise (D-9)."""
+    seating: Seating
+    """Who plays together."""
+    pack: int
+    """Cards in the pack."""
+    dapp: int = 0
+    """Cards of the Dapp; 0 where there is none."""
+
+
+def appearance_of(pack: PackKeys, table: TableKeys, *, dapp: int = 0) -> Appearance:
+    """
+    Tell what people see of a table.
+
+    Args:
+        pack: ``[pack]`` of a profile.
+        table: ``[table]`` of a profile.
+        dapp: Cards of the Dapp.
+
+    Returns:
+        What is shown.
+    """
+    return Appearance(
+        french=pack.faces is Faces.FRENCH,
+        clockwise=table.direction is Direction.CLOCKWISE,
+        seating=seating_of(table),
+        pack=len(whole_pack(pack)),
+        dapp=dapp,
+    )
 
 
 def whole_pack(keys: PackKeys) -> tuple[Card, ...]:

@@ -18,7 +18,7 @@ from .explaining import explain
 from .matches import compile_wins
 from .moving import apply
 from .refusing import refusal_of
-from .rules import compile_gaigel
+from .rules import appearance, compile_gaigel
 from .scores import score
 from .seeing import thaw, view
 from .state import Finished, GaigelState
@@ -61,6 +61,7 @@ GAIGEL: Final = Procedure(
     thaw=thaw,
     tricks=_tricks,
     melds=_melds,
+    appearance=appearance,
     match=compile_wins,
     tell=_tell,
 )

@@ -26,7 +26,7 @@ from ..options import (
 )
 from ..profile import GaigelProfile
 from ..seats import Seating
-from ..table import seating_of, whole_pack
+from ..table import Appearance, appearance_of, seating_of, whole_pack
 from ..tricks import Trick, TrickRules, duties
 from .openings import FirstTrick, with_force, without_force
 
@@ -245,6 +245,19 @@ def compile_gaigel(profile: GaigelProfile) -> GaigelRules:
         rob=RobRules(when=profile.rob.when, needs=_NEEDS[profile.rob.needs]),
         goal=profile.goal.points,
     )
+
+
+def appearance(profile: GaigelProfile) -> Appearance:
+    """
+    Tell what people see of a table.
+
+    Args:
+        profile: A checked profile.
+
+    Returns:
+        What is shown.
+    """
+    return appearance_of(profile.pack, profile.table)
 
 
 def _dealing(profile: GaigelProfile) -> StockDealing:

@@ -11,7 +11,7 @@ from ..options import Game
 from ..procedure import Piles, Procedure
 from ..profile import BinokelProfile
 from ..refusals import Language
-from ..rules import compile_rules
+from ..rules import appearance, compile_rules
 from ..standings import compile_match
 from ..state import BinokelState, Finished, PassedOut
 from ..tricks import TrickRules
@@ -61,6 +61,7 @@ BINOKEL: Final = Procedure(
     thaw=thaw,
     tricks=_tricks,
     melds=_melds,
+    appearance=appearance,
     match=compile_match,
     tell=_tell,
 )
