@@ -12,7 +12,6 @@ import random
 import sys
 
 from binokel import (
-    BinokelProfile,
     IllegalAction,
     Match,
     State,
@@ -45,7 +44,7 @@ def play_deal(state: State, rng: random.Random) -> State:
 
 def main(name: str = "kreuz-40", seed: int = 1, deals: int = 3) -> str:
     """Play some deals and return the sheet."""
-    table = load_profile(name, BinokelProfile)
+    table = load_profile(name)
     rng = random.Random(seed)
     match = Match.start(table, ["Nord", "West", "Süd", "Ost"][: table.table.players], seed=seed)
     while not match.finished and match.played < deals:

@@ -25,7 +25,8 @@ def main() -> str:
     base = load_profile("schwaebisch-3")
     table = parse_profile(OCHSEN)
     lines = [f"{found.key}: {found.a} -> {found.b}" for found in diff_profiles(base, table)]
-    auction = expect(pass_bid(deal(table, seed=7)), Bidding)
+    opened = expect(deal(table, seed=7), Bidding)
+    auction = expect(pass_bid(opened), Bidding)
     lines.append(f"bids: {auction.bids}")
     return "\n".join(lines)
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import TypeVar, overload
 
 from binokel import (
     Action,
     Bidding,
     BinokelProfile,
+    BinokelState,
     State,
     apply,
     bots,
@@ -43,6 +44,10 @@ def opened(profile: BinokelProfile = BASE) -> Bidding:
     return deal(profile, seed=2)
 
 
+@overload
+def tell(state: BinokelState, *moves: str) -> BinokelState: ...
+@overload
+def tell(state: State, *moves: str) -> State: ...
 def tell(state: State, *moves: str) -> State:
     """Take actions, written as text with commas between them."""
     return do(state, ", ".join(moves))
@@ -53,6 +58,10 @@ def come_to(phase: type[S], state: State, *moves: str) -> S:
     return expect(tell(state, *moves) if moves else state, phase)
 
 
+@overload
+def walk(state: BinokelState, seed: int) -> Iterator[tuple[BinokelState, Action, BinokelState]]: ...
+@overload
+def walk(state: State, seed: int) -> Iterator[tuple[State, Action, State]]: ...
 def walk(state: State, seed: int) -> Iterator[tuple[State, Action, State]]:
     """Play a deal by chance; give each state, what is done there, and what follows."""
     rng = random.Random(seed)
@@ -64,6 +73,10 @@ def walk(state: State, seed: int) -> Iterator[tuple[State, Action, State]]:
         state = following
 
 
+@overload
+def rest(state: BinokelState, seed: int = 0) -> BinokelState: ...
+@overload
+def rest(state: State, seed: int = 0) -> State: ...
 def rest(state: State, seed: int = 0) -> State:
     """Play a deal by chance and give its end."""
     for _, _, following in walk(state, seed):

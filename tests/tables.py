@@ -16,6 +16,7 @@ from binokel import (
     Action,
     Bidding,
     BinokelProfile,
+    BinokelState,
     Card,
     Finished,
     Playing,
@@ -31,10 +32,13 @@ from binokel import (
     parse_action,
     parse_cards,
     parse_profile,
+    profile_info,
+    profile_names,
     why_not,
     write_cards,
 )
 from binokel.asking import choices
+from binokel.options import Game
 from binokel.rules import Rules, compile_rules
 
 S = TypeVar("S")
@@ -50,6 +54,10 @@ NO_SPECIALS = "\n".join(
     f'[[special]]\nid = "{name}"\noff = true' for name in ("durch", "durch_open", "durch_hand")
 )
 """Lines that take the three Durch of the base away; they come last."""
+BINOKEL_NAMES = tuple(name for name in profile_names() if profile_info(name).game is Game.BINOKEL)
+"""The shipped profiles of Binokel."""
+GAIGEL_NAMES = tuple(name for name in profile_names() if profile_info(name).game is Game.GAIGEL)
+"""The shipped profiles of Gaigel."""
 
 
 @cache
@@ -65,8 +73,10 @@ def table(*lines: str, extends: str = "schwaebisch-3") -> BinokelProfile:
         The profile; the shipped one itself where there are no lines.
     """
     if not lines:
-        return load_profile(extends)
-    return parse_profile("\n".join(['id = "table"', f'extends = "{extends}"', *lines]))
+        return load_profile(extends, BinokelProfile)
+    profile = parse_profile("\n".join(['id = "table"', f'extends = "{extends}"', *lines]))
+    assert isinstance(profile, BinokelProfile)
+    return profile
 
 
 def rules(*lines: str, extends: str = "schwaebisch-3") -> Rules:
@@ -127,6 +137,8 @@ def _all(hands: Iterable[Iterable[Card]]) -> list[Card]:
 
 
 @overload
+def do(state: BinokelState, moves: str) -> BinokelState: ...
+@overload
 def do(state: State, moves: str) -> State: ...
 @overload
 def do(state: State, moves: str, phase: type[S]) -> S: ...
@@ -147,7 +159,7 @@ def do(state: State, moves: str, phase: type[S] | None = None) -> State | S:
     return state if phase is None else expect(state, phase)
 
 
-def reach(state: State, phase: type[S], *, trump: str = "H") -> S:
+def reach(state: BinokelState, phase: type[S], *, trump: str = "H") -> S:
     """
     Go on by the plainest way until a phase is reached.
 
@@ -167,12 +179,12 @@ def reach(state: State, phase: type[S], *, trump: str = "H") -> S:
     return expect(state, phase)
 
 
-def plainest_step(state: State, trump: str = "H") -> State:
+def plainest_step(state: BinokelState, trump: str = "H") -> BinokelState:
     """Take the step that :func:`reach` takes."""
     return apply(state, _plainest(state, trump))
 
 
-def _plainest(state: State, trump: str) -> Action:
+def _plainest(state: BinokelState, trump: str) -> Action:
     """Choose without making the list of all ways to lay away."""
     legal = choices(state)
     kinds = words(state)
@@ -190,7 +202,7 @@ def _word(action: Action) -> str:
 def tricks_on(state: Playing, number: int) -> Playing | Finished:
     """Play the canonically first playable cards until so many more tricks are taken."""
     wanted = len(state.tricks) + number
-    after: State = state
+    after: BinokelState = state
     while isinstance(after, Playing) and len(after.tricks) < wanted:
         after = apply(after, next(legal_actions(after)))
     assert isinstance(after, Playing | Finished)

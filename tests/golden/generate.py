@@ -16,31 +16,30 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 
 import attrs
 
 from binokel import (
     Bidding,
-    BinokelProfile,
+    BinokelState,
     Finished,
     Outcome,
     PassedOut,
-    State,
     apply,
     deal,
     deal_hands,
     in_order,
-    load_profile,
     parse_cards,
-    profile_names,
     score,
     view,
     write_cards,
 )
 from binokel.shuffle import shuffled
 
-from ..tables import special
+from ..tables import BINOKEL_NAMES, special, table
+from . import gaigel_wishes
 from .players import Player
 from .records import DEALS, Setting, write
 
@@ -73,9 +72,9 @@ class Wish:
 
 
 def wishes() -> Iterator[Wish]:
-    """List what is looked for: every table, every ending, every special in every booking."""
+    """List what is looked for in Binokel: every table, every ending, every special and booking."""
     ways = ((Outcome.MADE, Outcome.FAILED), (Outcome.FAILED, Outcome.MADE))
-    for number, name in enumerate(profile_names()):
+    for number, name in enumerate(BINOKEL_NAMES):
         yield Wish(name, name, ways[number % 2])
     yield from _endings()
     yield from _specials()
@@ -170,11 +169,9 @@ def _specials() -> Iterator[Wish]:
 
 def play(wish: Wish, seed: int) -> Finished | PassedOut:
     """Play one deal as the wish says."""
-    profile = load_profile(wish.profile, BinokelProfile)
-    rules = Setting(wish.profile, wish.changes, 0, (), "").rules if wish.changes else profile
-    players = profile.table.players
-    begun = deal(rules, seed=seed, dealer=seed % players)
-    state: State = _with_hand(begun, wish.hand, seed) if wish.hand else begun
+    rules = table(*wish.changes, extends=wish.profile)
+    begun = deal(rules, seed=seed, dealer=seed % rules.table.players)
+    state: BinokelState = _with_hand(begun, wish.hand, seed) if wish.hand else begun
     rng = random.Random(seed)
     while state.actor is not None:
         state = apply(state, wish.player.choose(view(state, state.actor), rng))
@@ -247,13 +244,16 @@ def text(wish: Wish) -> str:
 
 def main(show: Callable[[str], None] = print) -> None:
     """Write every golden deal, and take away those that are wished for no more."""
-    names = {f"{wish.name}.txt" for wish in wishes()}
+    texts = {
+        **{wish.name: partial(text, wish) for wish in wishes()},
+        **{wish.name: partial(gaigel_wishes.text, wish) for wish in gaigel_wishes.wishes()},
+    }
     for old in DEALS.glob("*.txt"):
-        if old.name not in names:
+        if old.stem not in texts:
             old.unlink()
-    for wish in wishes():
-        (DEALS / f"{wish.name}.txt").write_text(text(wish), encoding="utf-8")
-        show(wish.name)
+    for name, written in texts.items():
+        (DEALS / f"{name}.txt").write_text(written(), encoding="utf-8")
+        show(name)
 
 
 if __name__ == "__main__":

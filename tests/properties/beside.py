@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from binokel import (
     Action,
     Bidding,
+    BinokelState,
     Finished,
     Ledger,
     Melding,
     PassedOut,
     Playing,
     ShowMelds,
-    State,
     apply,
     deal,
     is_legal,
@@ -47,7 +47,7 @@ def check_deal(number: int, met: Counter[str]) -> None:
     book = rulebook(number // _DEALS_A_TABLE)
     rng = random.Random(number)
     dealer = rng.randrange(book.profile.table.players)
-    state: State = deal(book.profile, seed=number, dealer=dealer)
+    state: BinokelState = deal(book.profile, seed=number, dealer=dealer)
     other = Deal(book.table, [texts(hand) for hand in state.hands], texts(state.dapp), dealer)
     try:
         _compare(state, other)
@@ -69,12 +69,14 @@ def check_deal(number: int, met: Counter[str]) -> None:
         raise
 
 
-def _told(state: State) -> str:
+def _told(state: BinokelState) -> str:
     """Write down a deal so far, so that it can be played again."""
     return ", ".join(map(str, state.history))
 
 
-def _check_legal(state: State, other: Deal, book: Rulebook, rng: random.Random) -> ShowMelds | None:
+def _check_legal(
+    state: BinokelState, other: Deal, book: Rulebook, rng: random.Random
+) -> ShowMelds | None:
     """Compare what is legal, and give a set of melds that may be shown, if one was tried."""
     legal = choices(state)
     assert len(legal) > 0
@@ -104,7 +106,7 @@ def _melds(state: Melding, book: Rulebook, rng: random.Random) -> Action:
     return ShowMelds([CARD[text] for text in bundle] for bundle in laid)
 
 
-def _compare(state: State, other: Deal) -> None:
+def _compare(state: BinokelState, other: Deal) -> None:
     """Compare all that both know of a deal that is on, or over."""
     assert (type(state).__name__, state.actor) == (other.phase, other.actor)
     if isinstance(state, Bidding | PassedOut):

@@ -7,6 +7,10 @@ import pytest
 pytest.register_assert_rewrite(
     *(
         f"tests.properties.{name}"
-        for name in ("beside", "hidden", "matches", "questions", "soaks", "walks")
+        for name in (
+            *("beside", "hidden", "matches", "questions", "soaks", "walks"),
+            *("gaigel_beside", "gaigel_hidden", "gaigel_matches", "gaigel_positions"),
+            "gaigel_walks",
+        )
     )
 )

@@ -20,6 +20,7 @@ import attrs
 from binokel import (
     Action,
     Bidding,
+    BinokelState,
     Card,
     Discard,
     Finished,
@@ -56,7 +57,7 @@ DAPP: Final = -2
 
 @attrs.frozen
 class Course:
-    """A deal from its beginning to some state."""
+    """A deal of any game from its beginning to some state."""
 
     states: tuple[State, ...]
     """Every state, the first one with all cards dealt."""
@@ -70,14 +71,29 @@ class Course:
 
 
 @attrs.frozen
+class BinokelCourse(Course):
+    """A deal of Binokel."""
+
+    states: tuple[BinokelState, ...]
+    """Every state, the first one with all cards dealt."""
+    actions: tuple[Action, ...]
+    """What led from each state to the next."""
+
+    @property
+    def last(self) -> BinokelState:
+        """The state it has come to."""
+        return self.states[-1]
+
+
+@attrs.frozen
 class Pair:
     """Two deals that are one and the same to a seat."""
 
     seat: int
     """The seat to act; when the deal is over, any seat."""
-    one: Course
+    one: BinokelCourse
     """A deal."""
-    other: Course
+    other: BinokelCourse
     """The same with hidden cards exchanged."""
 
 
@@ -134,10 +150,10 @@ def pair_of(family: str, phase: str, number: int) -> Pair:
 # -- the first deal -----------------------------------------------------------------------
 
 
-def _course(book: Rulebook, phase: str, rng: random.Random) -> Course | None:
+def _course(book: Rulebook, phase: str, rng: random.Random) -> BinokelCourse | None:
     """Play a deal and cut it off at a state of a phase."""
     dealer = rng.randrange(book.profile.table.players)
-    states: list[State] = [deal(book.profile, seed=rng.getrandbits(32), dealer=dealer)]
+    states: list[BinokelState] = [deal(book.profile, seed=rng.getrandbits(32), dealer=dealer)]
     actions: list[Action] = []
     while states[-1].actor is not None and not _is_past(states[-1], phase):
         action, after = _step(states[-1], rng)
@@ -147,19 +163,19 @@ def _course(book: Rulebook, phase: str, rng: random.Random) -> Course | None:
     if not places:
         return None
     cut = rng.choice(places)
-    return Course(tuple(states[: cut + 1]), tuple(actions[:cut]))
+    return BinokelCourse(tuple(states[: cut + 1]), tuple(actions[:cut]))
 
 
-def _phase(state: State) -> str:
+def _phase(state: BinokelState) -> str:
     return "Finished" if isinstance(state, PassedOut) else type(state).__name__
 
 
-def _is_past(state: State, phase: str) -> bool:
+def _is_past(state: BinokelState, phase: str) -> bool:
     """Tell whether play need not go on to meet a phase."""
     return isinstance(state, Playing) and phase not in ("Playing", "Finished")
 
 
-def _step(state: State, rng: random.Random) -> tuple[Action, State]:
+def _step(state: BinokelState, rng: random.Random) -> tuple[Action, BinokelState]:
     """Take an action; melds are written out, for all of a hand may be other melds next time."""
     action = wild(state, rng)
     after = apply(state, action)
@@ -182,7 +198,7 @@ class _Cards:
     """The cards laid away."""
 
 
-def exchanged(course: Course, rng: random.Random) -> Pair | None:
+def exchanged(course: BinokelCourse, rng: random.Random) -> Pair | None:
     """
     Exchange some cards that a seat cannot know, and play the deal again.
 
@@ -209,7 +225,7 @@ def exchanged(course: Course, rng: random.Random) -> Pair | None:
     return Pair(seat, course, other)
 
 
-def _swap(last: State, seat: int, cards: _Cards, rng: random.Random) -> bool:
+def _swap(last: BinokelState, seat: int, cards: _Cards, rng: random.Random) -> bool:
     """Exchange two different cards in two places that the seat does not see."""
     places = [(place, card) for place, pile in _unseen(last, seat) for card in pile]
     if len(places) < 2:
@@ -229,7 +245,7 @@ def _swap(last: State, seat: int, cards: _Cards, rng: random.Random) -> bool:
     return True
 
 
-def _unseen(last: State, seat: int) -> list[tuple[Place, Sequence[Card]]]:
+def _unseen(last: BinokelState, seat: int) -> list[tuple[Place, Sequence[Card]]]:
     """List the places that a seat does not see into, with the cards there now."""
     shown = last.open_hand if isinstance(last, Playing | Finished) else None
     found: list[tuple[Place, Sequence[Card]]] = [
@@ -242,7 +258,9 @@ def _unseen(last: State, seat: int) -> list[tuple[Place, Sequence[Card]]]:
     return found
 
 
-def _origin(last: State, seat: int, cards: _Cards, place: Place, card: Card) -> list[Card] | None:
+def _origin(
+    last: BinokelState, seat: int, cards: _Cards, place: Place, card: Card
+) -> list[Card] | None:
     """Find where a card was dealt to; ``None`` for a card of a Dapp that the seat has seen."""
     if isinstance(last, Bidding | PassedOut) or not last.contract.taken:
         return cards.dealt[place] if card in cards.dealt[place] else None
@@ -260,12 +278,12 @@ def _replace(pile: list[Card], card: Card, by: Card) -> None:
         pile[pile.index(card)] = by
 
 
-def _replayed(course: Course, cards: _Cards) -> Course | None:
+def _replayed(course: BinokelCourse, cards: _Cards) -> BinokelCourse | None:
     """Take the same actions from another deal on."""
     first = course.states[0]
     hands = [cards.dealt[seat] for seat in range(first.profile.table.players)]
-    state: State = deal_hands(first.profile, hands, cards.dealt[DAPP], dealer=first.dealer)
-    states: list[State] = [state]
+    state: BinokelState = deal_hands(first.profile, hands, cards.dealt[DAPP], dealer=first.dealer)
+    states: list[BinokelState] = [state]
     actions: list[Action] = []
     for action in course.actions:
         same = Discard(cards.laid) if isinstance(action, Discard) and cards.laid else action
@@ -274,20 +292,20 @@ def _replayed(course: Course, cards: _Cards) -> Course | None:
         state = apply(state, same)
         actions.append(same)
         states.append(state)
-    return Course(tuple(states), tuple(actions))
+    return BinokelCourse(tuple(states), tuple(actions))
 
 
 # -- what a seat knows --------------------------------------------------------------------
 
 
-def sees_dapp(state: State, seat: int | None) -> bool:
+def sees_dapp(state: BinokelState, seat: int | None) -> bool:
     """Tell whether a seat has seen the Dapp."""
     if isinstance(state, Bidding | PassedOut) or not state.contract.taken:
         return False
     return state.profile.dapp.shown_to is ShownTo.ALL or seat == state.declarer
 
 
-def knowledge(course: Course, seat: int | None) -> list[object]:
+def knowledge(course: BinokelCourse, seat: int | None) -> list[object]:
     """
     Tell what a seat has seen and heard in a deal.
 
@@ -318,7 +336,7 @@ def knowledge(course: Course, seat: int | None) -> list[object]:
     return known
 
 
-def _seen_besides(state: State, seat: int | None) -> list[object]:
+def _seen_besides(state: BinokelState, seat: int | None) -> list[object]:
     """Tell what lies open or is said aloud in a state, apart from the actions themselves."""
     if isinstance(state, Bidding | PassedOut):
         return []

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
+from functools import lru_cache, partial
 from unittest.mock import patch
+
+import attrs
 
 from binokel import (
     Bidding,
+    BinokelState,
     Entry,
     Finished,
     Item,
@@ -17,11 +20,11 @@ from binokel import (
     MeldKind,
     Outcome,
     PassedOut,
-    State,
     apply,
     deal,
     score,
 )
+from binokel.game.procedure import BINOKEL
 from binokel.options import SitOut
 from binokel.rules import compile_rules
 from binokel.scoring import Course
@@ -72,6 +75,7 @@ def _booked(
 ) -> Match:
     """Book the next deal: mostly a made-up score, sometimes one that was played."""
     opened = match.deal()
+    assert isinstance(opened, Bidding)
     assert list(match.seats(opened)) == other.seats()
     assert opened.dealer == other.deal_dealer()
     special: str | None
@@ -82,7 +86,8 @@ def _booked(
         following = match.book(last)
     else:
         ledger, special = _made_up(book, rng)
-        with patch("binokel.match.score", return_value=ledger):
+        game = attrs.evolve(BINOKEL, score=partial(_given, ledger))
+        with patch("binokel.match.procedure_of", return_value=game):
             following = match.book(_some_end(book, opened.dealer))
     told.append(f"{ledger.outcome.value} {ledger.declarer} {special} {ledger.booked}")
     other.book(
@@ -97,7 +102,12 @@ def _booked(
     return following
 
 
-def _played_out(state: State, rng: random.Random) -> Finished | PassedOut:
+def _given(ledger: Ledger, _: BinokelState) -> Ledger:
+    """Score a deal as was made up."""
+    return ledger
+
+
+def _played_out(state: BinokelState, rng: random.Random) -> Finished | PassedOut:
     while not isinstance(state, Finished | PassedOut):
         state = apply(state, wild(state, rng))
     return state

@@ -11,6 +11,7 @@ from binokel import (
     Announce,
     Bid,
     Bidding,
+    BinokelState,
     Card,
     Discard,
     NameTrump,
@@ -28,7 +29,9 @@ from binokel.asking import choices
 from binokel.cards import ALL_CARDS, SUITS
 
 Player = Callable[[State, random.Random], Action]
-"""Chooses a legal action."""
+"""Chooses a legal action in any game."""
+BinokelPlayer = Callable[[BinokelState, random.Random], Action]
+"""Chooses a legal action in Binokel."""
 STEPS = 5
 """How many steps above the minimum uniform play bids at most."""
 
@@ -59,7 +62,7 @@ def _modest(state: Bidding, legal: Sequence[Action]) -> int:
     return number
 
 
-def bold(state: State, rng: random.Random) -> Action:
+def bold(state: BinokelState, rng: random.Random) -> Action:
     """Abandon and announce wherever that is possible, one time in three."""
     legal = choices(state)
     rare = _rare(legal)
@@ -78,7 +81,7 @@ def _rare(legal: Sequence[Action]) -> int:
     return number
 
 
-def wild(state: State, rng: random.Random) -> Action:
+def wild(state: BinokelState, rng: random.Random) -> Action:
     """Play a bit of everything: jump to the maximum, show all or part, abandon now and then."""
     legal = choices(state)
     if isinstance(state, Bidding):
@@ -92,7 +95,7 @@ def wild(state: State, rng: random.Random) -> Action:
     return legal[rng.randrange(len(legal) - rare)]
 
 
-def shy(state: State, rng: random.Random) -> Action:
+def shy(state: BinokelState, rng: random.Random) -> Action:
     """Play as :func:`wild` does, but hardly ever bid."""
     if isinstance(state, Bidding) and rng.random() < 0.9:
         return Pass()
@@ -102,10 +105,10 @@ def shy(state: State, rng: random.Random) -> Action:
 # -- actions that may well be illegal -----------------------------------------------------
 
 Hand = tuple[Card, ...]
-Maker = Callable[[State, Hand, random.Random], Action]
+Maker = Callable[[BinokelState, Hand, random.Random], Action]
 
 
-def attempts(state: State, rng: random.Random, number: int) -> list[Action]:
+def attempts(state: BinokelState, rng: random.Random, number: int) -> list[Action]:
     """
     Draw actions to try, some legal and most not.
 
@@ -124,7 +127,7 @@ def attempts(state: State, rng: random.Random, number: int) -> list[Action]:
     return [make(state, hand, rng) for make in makers]
 
 
-def _a_bid(state: State, _: Hand, rng: random.Random) -> Action:
+def _a_bid(state: BinokelState, _: Hand, rng: random.Random) -> Action:
     keys = state.profile.auction
     said = [value for _, value in state.bids if value is not None]
     standing = max(said, default=keys.minimum)
@@ -133,7 +136,7 @@ def _a_bid(state: State, _: Hand, rng: random.Random) -> Action:
     return Bid(rng.choice([*near, *ends, standing + 1, 0, keys.step * rng.randrange(200)]))
 
 
-def _a_laying(state: State, hand: Hand, rng: random.Random) -> Action:
+def _a_laying(state: BinokelState, hand: Hand, rng: random.Random) -> Action:
     """Lay low or high cards away, too few or too many, or one that is not held."""
     number = min(state.profile.deal.dapp, len(hand))
     low = sorted(hand, key=lambda card: -state.profile.pack.ranks.index(card.rank))
@@ -143,19 +146,19 @@ def _a_laying(state: State, hand: Hand, rng: random.Random) -> Action:
     return Discard(rng.choice([some, some, low[:number], low[len(low) - number :], swapped, more]))
 
 
-def _a_suit(_: State, __: Hand, rng: random.Random) -> Action:
+def _a_suit(_: BinokelState, __: Hand, rng: random.Random) -> Action:
     return NameTrump(rng.choice(SUITS))
 
 
-def _a_special(state: State, _: Hand, rng: random.Random) -> Action:
+def _a_special(state: BinokelState, _: Hand, rng: random.Random) -> Action:
     return Announce(rng.choice([*(special.id for special in state.profile.special), "nichts"]))
 
 
-def _a_retreat(_: State, __: Hand, rng: random.Random) -> Action:
+def _a_retreat(_: BinokelState, __: Hand, rng: random.Random) -> Action:
     return Abandon(rng.choice([None, None, *SUITS]))
 
 
-def _melds(_: State, hand: Hand, rng: random.Random) -> Action:
+def _melds(_: BinokelState, hand: Hand, rng: random.Random) -> Action:
     """Lay out pairs, families, sets and nonsense that the hand may hold or not."""
     suit, rank = rng.choice(hand).suit, rng.choice(hand).rank
     in_suit = [card for card in ALL_CARDS if card.suit is suit]
@@ -175,7 +178,7 @@ def _melds(_: State, hand: Hand, rng: random.Random) -> Action:
     return ShowMelds(rng.choice([None, *ways]))
 
 
-def _a_card(_: State, hand: Hand, rng: random.Random) -> Action:
+def _a_card(_: BinokelState, hand: Hand, rng: random.Random) -> Action:
     return PlayCard(rng.choice(hand if rng.random() < 0.9 else ALL_CARDS))
 
 

@@ -18,9 +18,9 @@ from binokel import (
     format_profile,
     load_profile,
     parse_profile,
-    profile_names,
 )
 from binokel.cards import ALL_CARDS, SUITS
+from tests.tables import BINOKEL_NAMES
 
 from .drawn import drawn_table
 
@@ -54,8 +54,8 @@ class Rulebook:
 def shipped() -> tuple[Rulebook, ...]:
     """Give every shipped profile of Binokel; the oracle reads what is written of it."""
     books: list[Rulebook] = []
-    for name in profile_names():
-        profile = load_profile(name)
+    for name in BINOKEL_NAMES:
+        profile = load_profile(name, BinokelProfile)
         books.append(Rulebook(name, profile, tomllib.loads(format_profile(profile))))
     return tuple(books)
 
@@ -65,7 +65,9 @@ def drawn(number: int) -> Rulebook:
     """Draw a profile; the oracle reads the dictionary itself, not what the engine made of it."""
     name = f"drawn-{number}"
     table = drawn_table(random.Random(name), name)
-    return Rulebook(name, parse_profile(tomli_w.dumps(table)), table)
+    profile = parse_profile(tomli_w.dumps(table))
+    assert isinstance(profile, BinokelProfile)
+    return Rulebook(name, profile, table)
 
 
 def rulebook(number: int) -> Rulebook:

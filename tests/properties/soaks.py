@@ -24,6 +24,15 @@ import attrs
 
 from .beside import check_deal
 from .channels import Ways, leaks
+from .gaigel_beside import check_deal as check_gaigel_deal
+from .gaigel_books import shipped as shipped_gaigel
+from .gaigel_channels import described
+from .gaigel_channels import leaks as gaigel_leaks
+from .gaigel_hidden import pair_of as gaigel_pair_of
+from .gaigel_matches import check_match as check_gaigel_match
+from .gaigel_positions import check_position as check_gaigel_position
+from .gaigel_situations import SITUATIONS
+from .gaigel_walks import check_walk as check_gaigel_walk
 from .hidden import cells, pair_of
 from .matches import check_match
 from .players import bold, random_bot, uniform
@@ -81,6 +90,34 @@ def walk_of(name: str, turn: int, met: Count) -> None:
     check_walk(book.profile, STYLES[turn % len(STYLES)], turn, met)
 
 
+def gaigel_match(number: int, met: Count) -> None:
+    """Book a match of Gaigel beside the oracle."""
+    met[check_gaigel_match(number)] += 1
+
+
+def gaigel_pair(number: int, met: Count) -> None:
+    """Look for a leak in a pair of deals of Gaigel; situations take turns."""
+    row = list(SITUATIONS)
+    situation = row[number % len(row)]
+    found = gaigel_pair_of(situation, number)
+    leaking = gaigel_leaks(Ways(), found, number)
+    assert not leaking, f"pair {number}, {situation}: {leaking}"
+    met.update([situation, *described(found)])
+
+
+def gaigel_walk(number: int, met: Count) -> None:
+    """Walk through a deal of a shipped profile of Gaigel; profiles and players take turns."""
+    books = shipped_gaigel()
+    turn, place = divmod(number, len(books))
+    gaigel_walk_of(books[place].name, turn, met)
+
+
+def gaigel_walk_of(name: str, turn: int, met: Count) -> None:
+    """Walk through one deal of one shipped profile of Gaigel."""
+    book = next(book for book in shipped_gaigel() if book.name == name)
+    check_gaigel_walk(book.profile, (random_bot, uniform)[turn % 2], turn, met)
+
+
 @attrs.frozen
 class Soak:
     """A row of cases."""
@@ -121,6 +158,11 @@ SOAKS: Final = {
     "matches": Soak(20_000, match),
     "pairs": Soak(20_000, pair),
     "walks": Soak(180_000, walk),
+    "gaigel-positions": Soak(200_000, check_gaigel_position),
+    "gaigel-deals": Soak(20_000, check_gaigel_deal),
+    "gaigel-matches": Soak(2_000, gaigel_match),
+    "gaigel-pairs": Soak(6_000, gaigel_pair),
+    "gaigel-walks": Soak(55_000, gaigel_walk),
 }
 
 

@@ -91,7 +91,7 @@ class TestPlantedLeaks:
         self, monkeypatch: pytest.MonkeyPatch, in_play: list[Pair]
     ) -> None:
         """D-35: what another seat laid away stands in its own view only."""
-        monkeypatch.setattr("binokel.views._as_seen", _unmasked)
+        monkeypatch.setattr("binokel.game.seeing._as_seen", _unmasked)
 
         assert caught(Ways(), in_play)["view"] > 0
 
@@ -103,7 +103,7 @@ class TestPlantedLeaks:
         self, monkeypatch: pytest.MonkeyPatch, in_play: list[Pair]
     ) -> None:
         """D-36: ``meld all`` would tell that nothing is held back."""
-        monkeypatch.setattr("binokel.views._as_seen", _as_said)
+        monkeypatch.setattr("binokel.game.seeing._as_seen", _as_said)
 
         assert caught(Ways(), in_play)["view"] > 0
 
@@ -111,7 +111,7 @@ class TestPlantedLeaks:
         self, monkeypatch: pytest.MonkeyPatch, of_every_phase: list[Pair]
     ) -> None:
         """X-3, P-6: a Dapp that was shown to nobody, or to the declarer alone."""
-        monkeypatch.setattr("binokel.views._has_seen", _always)
+        monkeypatch.setattr("binokel.game.seeing._has_seen", _always)
 
         assert caught(Ways(), of_every_phase)["view"] > 0
 

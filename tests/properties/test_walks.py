@@ -1,12 +1,12 @@
-"""Random deals of every shipped profile, with every law at every decision."""
+"""Random deals of every shipped profile of Binokel, with every law at every decision."""
 
 from __future__ import annotations
 
 import pytest
 
-from binokel import profile_names
 from binokel.options import Window
 from binokel.rules import compile_rules
+from tests.tables import BINOKEL_NAMES
 
 from .rulebooks import shipped
 from .soaks import SOAKS, Soak, walk_of
@@ -24,7 +24,7 @@ def test_some_deals_of_every_profile() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", profile_names())
+@pytest.mark.parametrize("name", BINOKEL_NAMES)
 def test_many_deals(name: str) -> None:
     """Every special is played and every window is used often enough to mean something."""
     profile = next(book.profile for book in shipped() if book.name == name)

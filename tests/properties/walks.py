@@ -19,6 +19,7 @@ from binokel import (
     Bid,
     Bidding,
     BinokelProfile,
+    BinokelState,
     Card,
     Declaring,
     Discard,
@@ -36,7 +37,6 @@ from binokel import (
     Playing,
     Proceed,
     ShowMelds,
-    State,
     TakeDapp,
     apply,
     deal,
@@ -54,7 +54,7 @@ from binokel import (
 from binokel.asking import choices
 from binokel.cards import SUITS
 
-from .players import Player, attempts
+from .players import BinokelPlayer, attempts
 
 _SHORT: Final = 12
 """Lists up to this length are looked at as a whole."""
@@ -67,7 +67,9 @@ _CLOSELY: Final = 100
 """One decision of so many is looked at closely."""
 
 
-def check_walk(profile: BinokelProfile, player: Player, number: int, met: Counter[str]) -> None:
+def check_walk(
+    profile: BinokelProfile, player: BinokelPlayer, number: int, met: Counter[str]
+) -> None:
     """
     Play one deal and check everything on the way.
 
@@ -78,7 +80,7 @@ def check_walk(profile: BinokelProfile, player: Player, number: int, met: Counte
         met: Counts decisions, specials, deals abandoned and outcomes by name.
     """
     rng = random.Random(f"{profile.id} {number}")
-    first: State = deal(profile, seed=number, dealer=rng.randrange(profile.table.players))
+    first: BinokelState = deal(profile, seed=number, dealer=rng.randrange(profile.table.players))
     pack = Counter(pack_of(profile))
     state = first
     try:
@@ -112,7 +114,7 @@ def pack_of(profile: BinokelProfile) -> list[Card]:
     return cards * profile.pack.copies
 
 
-def all_cards(state: State) -> Counter[Card]:
+def all_cards(state: BinokelState) -> Counter[Card]:
     """Collect the cards of a deal: held, laid away, played, and a Dapp nobody has taken."""
     cards: list[Card] = [card for hand in state.hands for card in hand]
     if isinstance(state, Bidding | PassedOut) or not state.contract.taken:
@@ -126,7 +128,7 @@ def all_cards(state: State) -> Counter[Card]:
     return Counter(cards)
 
 
-def _note(state: State, listed: Sequence[Action], action: Action, met: Counter[str]) -> None:
+def _note(state: BinokelState, listed: Sequence[Action], action: Action, met: Counter[str]) -> None:
     if isinstance(action, Announce):
         met[f"specials {action.special}"] += 1
     if isinstance(state, Bidding | Playing | Finished | PassedOut):
@@ -137,7 +139,7 @@ def _note(state: State, listed: Sequence[Action], action: Action, met: Counter[s
         met[f"abandoned {state.step.value}"] += 1
 
 
-def _check_choices(state: State, listed: Sequence[Action], rng: random.Random) -> None:
+def _check_choices(state: BinokelState, listed: Sequence[Action], rng: random.Random) -> None:
     """Something is listed, each once, all of it legal; only melds are legal and not listed."""
     assert len(listed) > 0
     if len(listed) <= _SHORT:
@@ -151,7 +153,7 @@ def _check_choices(state: State, listed: Sequence[Action], rng: random.Random) -
         _check_attempt(state, action, listed)
 
 
-def _check_attempt(state: State, action: Action, listed: Sequence[Action]) -> None:
+def _check_attempt(state: BinokelState, action: Action, listed: Sequence[Action]) -> None:
     """``is_legal``, the verbs and ``apply`` agree about an action."""
     refusal = why_not(state, action)
     assert is_legal(state, action) == (refusal is None)
@@ -171,7 +173,7 @@ def _check_attempt(state: State, action: Action, listed: Sequence[Action]) -> No
         assert (error.refusal, error.seat, error.action) == (refusal, state.actor, action)
 
 
-def _check_recorded(state: State, after: State) -> None:
+def _check_recorded(state: BinokelState, after: BinokelState) -> None:
     """A full set of melds that was written out is recorded as all of them."""
     whole = apply(state, ShowMelds())
     assert isinstance(whole, Melding | Declaring | Playing | Finished)
@@ -180,18 +182,18 @@ def _check_recorded(state: State, after: State) -> None:
     assert (said == ShowMelds()) == (after.contract.shown == whole.contract.shown)
 
 
-def say(state: Any, action: Action) -> State:
+def say(state: Any, action: Action) -> BinokelState:
     """Take an action by its verb; the state is typed as anything, for many do not fit."""
     if isinstance(action, ShowMelds):
         melds = action.cards
         if melds is None:
             return binokel.meld(state)
         return binokel.meld(state, [Meld(MeldKind.PAIR, cards, 0) for cards in melds])
-    found: State = _VERBS[type(action)](state, action)
+    found: BinokelState = _VERBS[type(action)](state, action)
     return found
 
 
-_VERBS: Final[dict[type, Callable[[Any, Any], State]]] = {
+_VERBS: Final[dict[type, Callable[[Any, Any], BinokelState]]] = {
     Bid: lambda state, action: binokel.bid(state, action.value),
     Pass: lambda state, _: binokel.pass_bid(state),
     TakeDapp: lambda state, _: binokel.take_dapp(state),
@@ -207,7 +209,9 @@ _VERBS: Final[dict[type, Callable[[Any, Any], State]]] = {
 # -- looked at closely --------------------------------------------------------------------
 
 
-def check_closely(before: State, action: Action, after: State, rng: random.Random) -> None:
+def check_closely(
+    before: BinokelState, action: Action, after: BinokelState, rng: random.Random
+) -> None:
     """Views, texts, events and pickles of one decision say the same as the state itself."""
     assert parse_action(str(action)) == action
     copy = pickle.loads(pickle.dumps(before))
@@ -227,7 +231,7 @@ def check_closely(before: State, action: Action, after: State, rng: random.Rando
         assert event_from_dict(json.loads(json.dumps(event_to_dict(event)))) == event
 
 
-def check_view_answers(state: State, rng: random.Random) -> None:
+def check_view_answers(state: BinokelState, rng: random.Random) -> None:
     """The view of the seat to act answers as the state does."""
     seen = view(state, state.actor)
     listed, of_view = choices(state), choices(seen)
@@ -242,7 +246,7 @@ def check_view_answers(state: State, rng: random.Random) -> None:
         assert is_legal(seen, action) == is_legal(state, action)
 
 
-def check_replay(first: State, last: State) -> None:
+def check_replay(first: BinokelState, last: BinokelState) -> None:
     """The actions of the history lead from the fresh deal to the last state."""
     state = first
     for action, seat in zip(last.history, last.history_seats, strict=True):

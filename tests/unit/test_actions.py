@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -16,9 +16,14 @@ from binokel import (
     Card,
     Discard,
     NameTrump,
+    Open,
+    OpeningKind,
+    Pair,
     Pass,
     PlayCard,
+    PlayCovered,
     Proceed,
+    Rob,
     ShowMelds,
     Suit,
     TakeDapp,
@@ -27,6 +32,7 @@ from binokel import (
     load_profile,
     parse_action,
     parse_cards,
+    view,
 )
 
 from ..courses import walk
@@ -49,6 +55,14 @@ ACTIONS: list[tuple[str, Action]] = [
     ("meld HK+HO", ShowMelds([parse_cards("HO HK")])),
     ("meld EK+EO HK+HO", ShowMelds([parse_cards("HO HK"), parse_cards("EK EO")])),
     ("play SO", PlayCard(Card.parse("SO"))),
+    ("open andere_alte EA", Open(OpeningKind.ANDERE_ALTE, Card.parse("EA"))),
+    ("open ge_elfen SA", Open(OpeningKind.GE_ELFEN, Card.parse("SA"))),
+    ("open hoeher_hat HK", Open(OpeningKind.HOEHER_HAT, Card.parse("HK"))),
+    ("open auf_dissle B7", Open(OpeningKind.AUF_DISSLE, Card.parse("B7"))),
+    ("open hoeher_hat ??", Open(OpeningKind.HOEHER_HAT, None)),
+    ("play ??", PlayCovered()),
+    ("pair H", Pair(Suit.HERZ)),
+    ("rob", Rob()),
 ]
 """Every kind of action, with its text."""
 
@@ -65,18 +79,31 @@ class TestTexts:
         assert hash(parse_action(text)) == hash(action)
 
     def test_spaces_around_it(self, text: str, action: Action) -> None:
-        assert parse_action(f"  {text.replace(' ', '  ', 1)}\n") == action
+        assert parse_action(f"  {text.replace(' ', '  ')}\n") == action
 
     def test_pickled(self, text: str, action: Action) -> None:
         assert pickle.loads(pickle.dumps(action)) == action
 
 
-@pytest.mark.parametrize("name", ["schwaebisch-3", "drecksau-3", "palast-3", "kreuz-48"])
+def test_every_kind_of_action() -> None:
+    """Each has its texts above."""
+    assert {type(action) for _, action in ACTIONS} == set(get_args(Action))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("schwaebisch-3", "drecksau-3", "palast-3", "kreuz-48"),
+        *("gaigel-4", "gaigel-club", "gaigel-whiteknuckle"),
+    ],
+)
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_deals(name: str, seed: int) -> None:
-    """Whatever is done in a deal is read back."""
-    for _, action, _ in walk(deal(load_profile(name), seed=seed), seed):
+    """Whatever is done in a deal, and whatever is seen of it, is read back."""
+    for _, action, after in walk(deal(load_profile(name), seed=seed), seed):
         assert parse_action(str(action)) == action
+        seen = view(after, None).history[-1]
+        assert parse_action(str(seen)) == seen
 
 
 class TestLenientReading:
@@ -91,6 +118,9 @@ class TestLenientReading:
             pytest.param("abandon Herz", "abandon H", id="a suit in German"),
             pytest.param("lay ♥10, ♥A", "lay HA HZ", id="canonical order"),
             pytest.param("meld ho+hk", "meld HK+HO", id="small letters"),
+            pytest.param("open hoeher_hat ♥K", "open hoeher_hat HK", id="a sign after an opening"),
+            pytest.param("open ge_elfen Herz Ass", "open ge_elfen HA", id="two words after it"),
+            pytest.param("pair hearts", "pair H", id="a pair in English"),
         ],
     )
     def test_read(self, text: str, expected: str) -> None:
@@ -125,6 +155,20 @@ class TestWrongTexts:
             pytest.param("meld", "meld all, meld none", id="no melds"),
             pytest.param("meld all HK+HO", "a card such as SO", id="all and more"),
             pytest.param("meld HK+XX", "a card such as SO", id="no such card melded"),
+            pytest.param("rob H7", "begins with one of", id="a card after rob"),
+            pytest.param("open", "an opening: andere_alte, ge_elfen", id="no opening"),
+            pytest.param("open HK", "an opening: andere_alte, ge_elfen", id="a card alone"),
+            pytest.param("open Ge_Elfen HA", "an opening: andere_alte", id="capital letters"),
+            pytest.param("open ?? HA", "an opening: andere_alte", id="an unknown opening"),
+            pytest.param("open ge_elfen", "exactly one card", id="an opening alone"),
+            pytest.param("open ge_elfen HA HA", "exactly one card", id="an opening with two cards"),
+            pytest.param("open ge_elfen XX", "a card such as SO", id="no such card to open with"),
+            pytest.param("open ge_elfen ?? HA", "a card such as SO", id="unknown, and more"),
+            pytest.param("play ???", "a card such as SO", id="too unknown"),
+            pytest.param("play ?? HA", "a card such as SO", id="unknown, and a card"),
+            pytest.param("pair", "one of the suits", id="a pair of nothing"),
+            pytest.param("pair ??", "one of the suits", id="a pair of nothing known"),
+            pytest.param("pair HK HO", "one of the suits", id="a pair by its cards"),
         ],
     )
     def test_refused(self, text: str, expected: str) -> None:
@@ -159,6 +203,26 @@ class TestWrongValues:
         with pytest.raises(ActionError, match="a Card, such as"):
             PlayCard(card)
 
+    @pytest.mark.parametrize("card", ["SO", 3, Suit.HERZ, "??"])
+    def test_card_of_an_opening(self, card: Any) -> None:
+        with pytest.raises(ActionError, match="a Card, such as"):
+            Open(OpeningKind.GE_ELFEN, card)
+
+    @pytest.mark.parametrize("kind", ["", "herz", "GE_ELFEN", None, 3, Suit.HERZ, ["ge_elfen"]])
+    def test_opening(self, kind: Any) -> None:
+        with pytest.raises(ActionError, match="an opening: andere_alte, ge_elfen, hoeher_hat"):
+            Open(kind, Card.parse("SO"))
+
+    def test_opening_by_its_word(self) -> None:
+        word: Any = "ge_elfen"
+
+        assert Open(word, None) == Open(OpeningKind.GE_ELFEN, None)
+
+    @pytest.mark.parametrize("suit", ["H", None, 3])
+    def test_suit_of_a_pair(self, suit: Any) -> None:
+        with pytest.raises(ActionError, match="a Suit, such as"):
+            Pair(suit)
+
     @pytest.mark.parametrize("suit", ["H", 3])
     def test_suit(self, suit: Any) -> None:
         with pytest.raises(ActionError, match="a Suit, such as"):
@@ -191,7 +255,8 @@ class TestWrongValues:
 class TestNoAction:
     """A text is no action; the error says how to read one."""
 
+    @pytest.mark.parametrize("name", ["schwaebisch-3", "gaigel-4"])
     @pytest.mark.parametrize("thing", ["pass", None, 160, object])
-    def test_apply(self, thing: Any) -> None:
+    def test_apply(self, thing: Any, name: str) -> None:
         with pytest.raises(ActionError, match="parse_action"):
-            apply(deal(load_profile("schwaebisch-3"), seed=1), thing)
+            apply(deal(load_profile(name), seed=1), thing)

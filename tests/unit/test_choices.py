@@ -8,6 +8,8 @@ import pytest
 
 from binokel import (
     Bid,
+    BinokelProfile,
+    BinokelState,
     Finished,
     Melding,
     NameTrump,
@@ -34,6 +36,7 @@ from ..tables import PAIRS, dealt, special, table, ways, why
 LAST_WORD = table('abandon.window = "before_first_trick"')
 EARLY = table('abandon.window = "after_dapp"', 'trump.named = "before_discard"')
 TABLES = ("schwaebisch-3", "kreuz-48", "gamememo", "anschreibtabelle-4", "english-kreuz-12-0")
+GAIGEL = ("gaigel-4", "gaigel-5", "gaigel-club", "gaigel-whiteknuckle", "gaigel-alt-2006")
 
 
 class TestOrder:
@@ -172,7 +175,7 @@ class TestLaziness:
         ]
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", [*TABLES, *GAIGEL])
 @pytest.mark.parametrize("seed", range(3))
 def test_listed_and_legal(name: str, seed: int) -> None:
     """What is listed is legal, and leads somewhere; each action once."""
@@ -256,11 +259,11 @@ class TestSeatsThatDoNotDeclare:
 
 def test_partners_are_asked_too() -> None:
     """In a partnership every seat melds."""
-    house = load_profile(PAIRS)
+    house = load_profile(PAIRS, BinokelProfile)
     melding = tell(deal(house, seed=1), "pass, pass, pass, take")
     laid = " ".join(map(str, melding.hands[melding.actor or 0][:4]))
 
-    state: State = tell(melding, f"lay {laid}, trump E")
+    state: BinokelState = tell(melding, f"lay {laid}, trump E")
     asked: list[int | None] = []
     while isinstance(state, Melding):
         asked.append(state.actor)

@@ -23,7 +23,9 @@ from binokel import (
     profile_names,
     write_cards,
 )
+from binokel.gaigel import Opening
 from binokel.rules import compile_rules
+from binokel.table import whole_pack
 
 from ..courses import BASE
 from ..pages import ROOT
@@ -70,26 +72,34 @@ class TestSeeds:
             deal(BASE, seed=seed)
 
 
+def left_over(state: Bidding | Opening) -> tuple[Card, ...]:
+    """Give the cards that nobody holds: the Dapp, or the stock."""
+    return state.stock if isinstance(state, Opening) else state.dapp
+
+
 @pytest.mark.parametrize("name", profile_names())
 class TestEveryTable:
-    """D-14: hands and Dapp together are exactly the pack."""
+    """D-14, G-9, G-10: hands, and Dapp or stock, together are exactly the pack."""
 
     def test_sizes(self, name: str) -> None:
-        profile = load_profile(name, BinokelProfile)
+        profile = load_profile(name)
         state = deal(profile, seed=1)
+        players, hand = profile.table.players, profile.deal.hand
 
-        assert [len(cards) for cards in state.hands] == [profile.deal.hand] * profile.table.players
-        assert len(state.dapp) == profile.deal.dapp
+        assert [len(cards) for cards in state.hands] == [hand] * players
+        assert len(left_over(state)) == (
+            profile.deal.dapp if isinstance(profile, BinokelProfile) else 48 - players * hand
+        )
 
     def test_nothing_is_lost(self, name: str) -> None:
         state = deal(load_profile(name), seed=1)
 
-        dealt = Counter([card for cards in (*state.hands, state.dapp) for card in cards])
-        assert dealt == Counter(compile_rules(state.profile).dealing.pack)
+        dealt = Counter([card for cards in (*state.hands, left_over(state)) for card in cards])
+        assert dealt == Counter(whole_pack(state.profile.pack))
 
     def test_every_dealer(self, name: str) -> None:
-        """D-16: the forehand gets the same cards, whoever deals."""
-        profile = load_profile(name, BinokelProfile)
+        """D-16, G-8: the forehand gets the same cards, whoever deals."""
+        profile = load_profile(name)
         players = profile.table.players
         for dealer in range(players):
             state = deal(profile, seed=1, dealer=dealer)
@@ -97,6 +107,7 @@ class TestEveryTable:
 
             assert state.dealer == dealer
             assert turned == (*deal(profile, seed=1).hands[1:], deal(profile, seed=1).hands[0])
+            assert left_over(state) == left_over(deal(profile, seed=1))
 
 
 class TestPacks:
@@ -163,7 +174,7 @@ class TestHands:
         )
 
     def test_without_a_dapp(self) -> None:
-        house = load_profile("ohmden-16")
+        house = load_profile("ohmden-16", BinokelProfile)
         hands = deal(house, seed=1).hands
 
         assert isinstance(deal_hands(house, hands, dealer=2), Bidding)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import attrs
 import pytest
 
 from binokel import (
+    BinokelState,
     Refusal,
     State,
     UsageError,
@@ -19,6 +19,8 @@ from binokel import (
 
 from ..courses import AUCTION, BASE, EXCHANGE, MELDS, opened, rest, tell
 from ..tables import dealt, do, table
+from . import refused_in_gaigel as gaigel
+from .refused import Case
 
 SINGLE = table('auction.raises = "single"')
 ONE_BID = table("auction.maximum = 150")
@@ -27,23 +29,7 @@ KEEP = table('dapp.forbid = ["ace"]')
 ALL = table("melds.optional = false")
 
 
-@attrs.frozen
-class Case:
-    """A refused action with what is said of it."""
-
-    refusal: Refusal
-    """The reason."""
-    where: str
-    """Which position."""
-    action: str
-    """What is tried there."""
-    german: str
-    """What is said in German."""
-    english: str
-    """What is said in English."""
-
-
-def playing(*hands: str, trump: str, cards: str) -> State:
+def playing(*hands: str, trump: str, cards: str) -> BinokelState:
     """Let seats with given hands play the first cards of a trick, the Dapp laid away again."""
     auction = dealt(BASE, *hands)
     laid = write_cards(auction.dapp)
@@ -52,7 +38,7 @@ def playing(*hands: str, trump: str, cards: str) -> State:
 
 LAYING = tell(opened(), AUCTION, "take")
 MELDING = tell(opened(), EXCHANGE)
-POSITIONS: dict[str, State] = {
+BINOKEL: dict[str, State] = {
     "auction": opened(),
     "single raises": opened(SINGLE),
     "only one bid": opened(ONE_BID),
@@ -270,46 +256,66 @@ CASES = [
         "overtrump: HA, HZ",
     ),
 ]
+IN_BOTH = {
+    *(Refusal.DEAL_OVER, Refusal.NOT_NOW, Refusal.NOT_HELD),
+    *(Refusal.FOLLOW_SUIT, Refusal.FOLLOW_AND_HEAD, Refusal.TRUMP),
+}
+"""Refusals that both games know."""
+EVERY = [
+    *(("binokel", BINOKEL[case.where], case) for case in CASES),
+    *(("gaigel", gaigel.POSITIONS[case.where], case) for case in gaigel.CASES),
+]
 
 
 @pytest.mark.parametrize(
-    "case", CASES, ids=[f"{case.refusal.value}-{case.where}-{case.action}" for case in CASES]
+    ("state", "case"),
+    [
+        pytest.param(state, case, id=f"{game}-{case.refusal.value}-{case.where}-{case.action}")
+        for game, state, case in EVERY
+    ],
 )
 class TestSentences:
     """The general sentence, and the cards of the asker's own hand that show it."""
 
-    def test_reason(self, case: Case) -> None:
-        assert why_not(POSITIONS[case.where], parse_action(case.action)) is case.refusal
+    def test_reason(self, state: State, case: Case) -> None:
+        assert why_not(state, parse_action(case.action)) is case.refusal
 
-    def test_german(self, case: Case) -> None:
-        action = parse_action(case.action)
+    def test_german(self, state: State, case: Case) -> None:
+        assert explain_refusal(state, parse_action(case.action), "de") == case.german
 
-        assert explain_refusal(POSITIONS[case.where], action, "de") == case.german
+    def test_english(self, state: State, case: Case) -> None:
+        assert explain_refusal(state, parse_action(case.action), "en") == case.english
 
-    def test_english(self, case: Case) -> None:
-        action = parse_action(case.action)
-
-        assert explain_refusal(POSITIONS[case.where], action, "en") == case.english
-
-    def test_of_a_view(self, case: Case) -> None:
+    def test_of_a_view(self, state: State, case: Case) -> None:
         """The view of the seat to act is enough."""
-        state = POSITIONS[case.where]
         action = parse_action(case.action)
 
         seen = view(state, state.actor)
 
         assert why_not(seen, action) is case.refusal
         assert explain_refusal(seen, action, "de") == case.german
+        assert explain_refusal(seen, action, "en") == case.english
 
 
 def test_every_refusal_is_reached() -> None:
-    assert {case.refusal for case in CASES} == set(Refusal)
+    """Each in the game that knows it, those of both in both."""
+    in_binokel = {case.refusal for case in CASES}
+    in_gaigel = {case.refusal for case in gaigel.CASES}
+
+    assert in_binokel | in_gaigel == set(Refusal)
+    assert in_binokel & in_gaigel == IN_BOTH
 
 
-@pytest.mark.parametrize("where", [name for name in POSITIONS if name != "over"])
-def test_nothing_is_said_of_a_legal_action(where: str) -> None:
-    state = POSITIONS[where]
-
+@pytest.mark.parametrize(
+    "state",
+    [
+        pytest.param(state, id=f"{game}-{where}")
+        for game, positions in (("binokel", BINOKEL), ("gaigel", gaigel.POSITIONS))
+        for where, state in positions.items()
+        if where != "over"
+    ],
+)
+def test_nothing_is_said_of_a_legal_action(state: State) -> None:
     assert explain_refusal(state, next(legal_actions(state)), "en") == ""
 
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 import pytest
 
 from binokel import (
+    BinokelProfile,
     Event,
     EventKind,
     Finished,
+    GaigelProfile,
+    Meld,
+    MeldKind,
     Playing,
     State,
     Suit,
     apply,
     deal,
     events,
+    gaigel,
     load_profile,
     parse_action,
     parse_cards,
@@ -22,10 +27,15 @@ from binokel import (
 
 from ..courses import AUCTION, EXCHANGE, MELDS, come_to, opened, tell, walk
 from ..tables import special, table
+from .hand_of_gaigel import COVERED, FIRST_TRICK
+from .hand_of_gaigel import opened as opened_gaigel
 
 DAPP = parse_cards("SK HA HK BA")
 LAST_WORD = table('abandon.window = "before_first_trick"')
 TABLES = ("schwaebisch-3", "dabb-kreuz", "drecksau-3", "gamememo", "english-3-redeal", "sechser-48")
+GAIGEL = ("gaigel-4", "gaigel-5", "gaigel-bbaum", "gaigel-club", "gaigel-whiteknuckle")
+LAID = (EventKind.CARD_PLAYED, EventKind.CARD_COVERED)
+"""A card goes to the table."""
 
 
 def told(state: State, text: str) -> list[Event]:
@@ -57,7 +67,7 @@ class TestAuction:
         ]
 
     def test_the_last_pass_where_the_dapp_is_taken_up_at_once(self) -> None:
-        house = load_profile("dabb-3")
+        house = load_profile("dabb-3", BinokelProfile)
 
         assert told(tell(opened(house), "pass"), "pass") == [
             Event(EventKind.PASSED, 0),
@@ -72,7 +82,7 @@ class TestAuction:
         assert short(told(tell(opened(house), AUCTION), "pass")) == ["passed 2", "passed_out"]
 
     def test_without_a_dapp(self) -> None:
-        house = load_profile("ohmden-16")
+        house = load_profile("ohmden-16", BinokelProfile)
 
         assert short(told(tell(opened(house), "pass"), "pass")) == ["passed 0", "declarer_found 1"]
 
@@ -196,7 +206,7 @@ class TestMeldsAndPlay:
         assert told(last, "proceed") == [Event(EventKind.WENT_ON, 1)]
 
     def test_hopeless(self) -> None:
-        house = load_profile("aks-heroldstatt")
+        house = load_profile("aks-heroldstatt", BinokelProfile)
         before = tell(opened(house), "bid 600, pass, pass, lay EA SO HK BO, trump H")
 
         found = told(tell(before, "meld none, meld none"), "meld none")
@@ -242,7 +252,79 @@ class TestAbandoning:
         ]
 
 
-@pytest.mark.parametrize("name", TABLES)
+class TestGaigel:
+    """Openings, covered cards, the stock, pairs and robbing."""
+
+    def test_covered(self) -> None:
+        """G-16, G-20: the opening is named, the card is its own seat's."""
+        assert told(opened_gaigel(), COVERED) == [
+            Event(EventKind.OPENING_ANNOUNCED, 1, word="hoeher_hat"),
+            Event(EventKind.CARD_COVERED, 1),
+            Event(EventKind.CARD_COVERED, 1, (1,), cards=parse_cards("SZ")),
+        ]
+
+    def test_open(self) -> None:
+        """G-21: in Auf Dissle the card is seen."""
+        assert told(opened_gaigel(), "open auf_dissle B7") == [
+            Event(EventKind.OPENING_ANNOUNCED, 1, word="auf_dissle"),
+            Event(EventKind.CARD_PLAYED, 1, cards=parse_cards("B7")),
+        ]
+
+    def test_trick_and_draw(self) -> None:
+        """G-37, G-38: the winner draws first, each sees what it draws."""
+        assert told(tell(opened_gaigel(), COVERED), "play E7") == [
+            Event(EventKind.CARD_COVERED, 0),
+            Event(EventKind.CARD_COVERED, 0, (0,), cards=parse_cards("E7")),
+            Event(EventKind.TRICK_TAKEN, 1, value=10, cards=parse_cards("SZ E7")),
+            Event(EventKind.CARD_DRAWN, 1, value=37),
+            Event(EventKind.CARD_DRAWN, 1, (1,), 37, parse_cards("HK")),
+            Event(EventKind.CARD_DRAWN, 0, value=36),
+            Event(EventKind.CARD_DRAWN, 0, (0,), 36, parse_cards("SK")),
+        ]
+
+    def test_robbed(self) -> None:
+        """G-61: what was taken, and what lies under the stock now."""
+        assert told(tell(opened_gaigel(), FIRST_TRICK), "rob") == [
+            Event(EventKind.ROBBED, 1, cards=parse_cards("BO B7"))
+        ]
+
+    def test_pair(self) -> None:
+        pair = Meld(MeldKind.PAIR, parse_cards("BK BO"), 40)
+
+        assert told(tell(opened_gaigel(), FIRST_TRICK, "rob"), "pair B") == [
+            Event(EventKind.MELDS_SHOWN, 1, value=40, melds=(pair,))
+        ]
+
+    def test_the_last_draw(self) -> None:
+        """G-38, G-40: everybody sees who draws the card from under the stock; two draw nothing."""
+        moves = walk(deal(load_profile("gaigel-5"), seed=0), 0)
+        last = next(move for move in moves if view(move[2], None).under is None)
+
+        assert list(events(*last))[-5:] == [
+            Event(EventKind.CARD_DRAWN, 4, value=2),
+            Event(EventKind.CARD_DRAWN, 4, (4,), 2, parse_cards("EU")),
+            Event(EventKind.CARD_DRAWN, 0, value=1),
+            Event(EventKind.CARD_DRAWN, 0, (0,), 1, parse_cards("BO")),
+            Event(EventKind.CARD_DRAWN, 1, value=0, cards=parse_cards("SU")),
+        ]
+
+    def test_going_on(self) -> None:
+        """G-53: after a trick its winner is asked for a pair; the draw follows."""
+        house = load_profile("gaigel-whiteknuckle", GaigelProfile)
+        full = tell(deal(house, seed=1), "play EU, play BA, play EO")
+        draws = [f"card_drawn {seat}" for seat in (0, 0, 1, 1, 2, 2, 3, 3)]
+
+        assert short(told(full, "play H9")) == ["card_played 0", "trick_taken 0"]
+        assert short(told(tell(full, "play H9"), "proceed")) == ["went_on 0", *draws]
+
+    def test_the_end(self) -> None:
+        *_, (before, action, after) = walk(opened_gaigel(), 1)
+
+        assert isinstance(after, gaigel.Finished)
+        assert events(before, action, after)[-1] == Event(EventKind.DEAL_FINISHED, word="goal")
+
+
+@pytest.mark.parametrize("name", [*TABLES, *GAIGEL])
 @pytest.mark.parametrize("seed", range(3))
 class TestWholeDeals:
     """What the events of a deal tell agrees with its states."""
@@ -252,13 +334,12 @@ class TestWholeDeals:
         found = [event for move in moves for event in events(*move)]
         last = moves[-1][2]
 
-        played = [event.cards for event in found if event.kind == EventKind.CARD_PLAYED]
+        played = [card for event in found if event.kind in LAID for card in event.cards]
         tricks = [event for event in found if event.kind == EventKind.TRICK_TAKEN]
 
-        kept = last.tricks if isinstance(last, Finished) else ()
-        assert [card for cards in played for card in cards] == [
-            card for trick in kept for card in trick.cards
-        ]
+        kept = last.tricks if isinstance(last, Finished | gaigel.Finished) else ()
+        on_table = last.trick if isinstance(last, gaigel.Finished) else ()
+        assert played == [*(card for trick in kept for card in trick.cards), *on_table]
         assert [(event.seat, event.value, event.cards) for event in tricks] == [
             (trick.winner, trick.points, trick.cards) for trick in kept
         ]
@@ -274,6 +355,24 @@ class TestWholeDeals:
                         assert event.cards in ((), seen.discards)
                     if event.kind == EventKind.HAND_OPENED:
                         assert event.cards == seen.hands[event.seat or 0]
+
+    def test_nobody_is_told_of_a_card_that_is_hidden(self, name: str, seed: int) -> None:
+        """G-20, G-38, G-61: covered cards, the stock, and the card that lies under it."""
+        for before, action, after in walk(deal(load_profile(name), seed=seed), seed):
+            for seat in (*range(len(before.hands)), None):
+                seen = view(after, seat)
+                for event in events(before, action, after):
+                    if not event.cards or not event.seen_by(seat):
+                        continue
+                    if event.kind == EventKind.CARD_COVERED:
+                        assert event.seat == seat
+                    if event.kind == EventKind.CARD_DRAWN and event.value:
+                        assert event.seat == seat
+                        assert set(event.cards) <= set(seen.hand)
+                    if event.kind == EventKind.CARD_DRAWN and not event.value:
+                        assert event.cards == (view(before, seat).under,)
+                    if event.kind == EventKind.ROBBED:
+                        assert event.cards == (seen.turned, seen.under)
 
     def test_each_deal_ends_once(self, name: str, seed: int) -> None:
         ends = (EventKind.DEAL_FINISHED, EventKind.PASSED_OUT)

@@ -14,6 +14,7 @@ from binokel import (
     Finished,
     Match,
     PassedOut,
+    Profile,
     State,
     UsageError,
     deal,
@@ -33,7 +34,7 @@ PAIRS = load_profile("kreuz-40", BinokelProfile)
 FREE = 'auction.opening = "free"'
 
 
-def begun(profile: BinokelProfile = BASE, *, seed: int = 3, first: int | None = 0) -> Match:
+def begun(profile: Profile = BASE, *, seed: int = 3, first: int | None = 0) -> Match:
     """Begin a match of as many people as the table seats."""
     people = profile.table.players + (profile.table.sit_out == "dealer")
     return Match.start(profile, [*FOUR, "Emil", "Fritz"][:people], seed=seed, first_dealer=first)
@@ -67,9 +68,11 @@ class TestStart:
             pytest.param(PAIRS, 2, id="pairs"),
             pytest.param(SITTING_OUT, 4, id="one sits out"),
             pytest.param(load_profile("sechser-48"), 2, id="six in two teams"),
+            pytest.param(load_profile("gaigel-4"), 2, id="pairs of Gaigel"),
+            pytest.param(load_profile("gaigel-6-pairs"), 3, id="three pairs of Gaigel"),
         ],
     )
-    def test_one_total_a_side(self, profile: BinokelProfile, totals: int) -> None:
+    def test_one_total_a_side(self, profile: Profile, totals: int) -> None:
         """W-1: all seats of a side share one total."""
         match = begun(profile)
 
@@ -272,20 +275,29 @@ class TestValues:
         assert repr(begun()).startswith("Match(profile='schwaebisch-3', names=('Anne', 'Ben'")
 
     @pytest.mark.parametrize(
-        "name", ["schwaebisch-3", "vier-am-tisch", "kreuz-40", "ohmden-16", "dabb-2", "drecksau-6"]
+        "name",
+        [
+            *("schwaebisch-3", "vier-am-tisch", "kreuz-40", "ohmden-16", "dabb-2", "drecksau-6"),
+            *("gaigel-2", "gaigel-5", "gaigel-club", "gaigel-6-pairs"),
+        ],
     )
     def test_whole_matches(self, name: str) -> None:
-        """By chance, to the end or for thirty deals; totals are sums of what was booked."""
+        """
+        By chance, to the end or for thirty deals; totals are sums.
+
+        Of what was booked, or of deals won where those are counted (W-1, G-70).
+        """
         match = begun(load_profile(name))
         while not match.finished and len(match.booked) < 30:
             match = match.book(over(match))
 
         sums = [0] * len(match.totals)
         for entry in match.booked:
-            booked: dict[int, int] = {}
+            ledger, gained = entry.ledger, dict[int, int]()
             for seat, person in enumerate(entry.seats):
-                side = entry.ledger.seating.side_of[seat]
-                booked[match.side_of(person)] = entry.ledger.booked[side]
-            for side, points in booked.items():
+                side = ledger.seating.side_of[seat]
+                won = side in ledger.winners
+                gained[match.side_of(person)] = won if ledger.winners else ledger.booked[side]
+            for side, points in gained.items():
                 sums[side] += points
         assert tuple(sums) == match.totals == match.booked[-1].totals

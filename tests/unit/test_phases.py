@@ -11,6 +11,7 @@ import pytest
 from binokel import (
     ActionError,
     Bidding,
+    BinokelState,
     Declaring,
     Exchanging,
     Finished,
@@ -19,7 +20,6 @@ from binokel import (
     PassedOut,
     Playing,
     Refusal,
-    State,
     Suit,
     Trick,
     WrongPhase,
@@ -46,7 +46,7 @@ from ..tables import special, table
 
 FREE = table('auction.opening = "free"', 'auction.all_pass = "redeal"')
 LATE = table('abandon.window = "before_first_trick"')
-STATES: dict[str, State] = {
+STATES: dict[str, BinokelState] = {
     "Bidding": opened(),
     "Exchanging": tell(opened(), AUCTION),
     "Exchanging, taken": tell(opened(), AUCTION, "take"),
@@ -80,7 +80,7 @@ class TestEveryState:
     def test_history(self, name: str) -> None:
         """Played again from the deal on, the history leads to the same state."""
         state = STATES[name]
-        again: State = deal(state.profile, seed=2)
+        again: BinokelState = deal(state.profile, seed=2)
 
         for action, seat in zip(state.history, state.history_seats, strict=True):
             assert again.actor == seat
@@ -356,7 +356,7 @@ class TestExpect:
         "name", [name for name in STATES if name not in ("Finished", "PassedOut")]
     )
     def test_only_what_is_over_can_be_scored(self, name: str) -> None:
-        state: State = STATES[name]
+        state: BinokelState = STATES[name]
 
         with pytest.raises(WrongPhase, match="expected Finished"):
             score(state)  # type: ignore[arg-type]  # this is the test

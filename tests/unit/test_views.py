@@ -27,7 +27,7 @@ from binokel import (
     view,
     why_not,
 )
-from binokel.views import thaw
+from binokel.deals import thaw
 
 from ..courses import AUCTION, BASE, EXCHANGE, MELDS, come_to, opened, rest, tell, walk
 from ..tables import special, table
@@ -75,6 +75,14 @@ class TestTheDeal:
         assert (seen.declarer, seen.bid, seen.trump, seen.special) == (None, None, None, None)
         assert (seen.dapp, seen.discards, seen.melds, seen.announced) == ((), (), (), ())
         assert (seen.leader, seen.trick, seen.tricks, seen.open_hand) == (None, (), (), None)
+
+    @pytest.mark.parametrize("seat", SEATS)
+    def test_nothing_of_gaigel(self, seat: int | None) -> None:
+        """Neither a stock nor covered cards."""
+        seen = view(tell(opened(), EXCHANGE, MELDS, "play HA"), seat)
+
+        assert (seen.turned, seen.under, seen.stock) == (None, None, 0)
+        assert (seen.opening, seen.covered) == (None, ())
 
     @pytest.mark.parametrize("seat", [3, -1, True, "1", 1.5])
     def test_no_such_seat(self, seat: Any) -> None:
@@ -270,7 +278,11 @@ class TestWhatAViewAnswers:
     """The view of the seat to act answers as the state does."""
 
     @pytest.mark.parametrize(
-        "name", ["schwaebisch-3", "dabb-kreuz", "binocle-online-es", "english-3", "drecksau-5"]
+        "name",
+        [
+            *("schwaebisch-3", "dabb-kreuz", "binocle-online-es", "english-3", "drecksau-5"),
+            *("gaigel-4", "gaigel-5", "gaigel-club", "gaigel-whiteknuckle", "gaigel-alt-2006"),
+        ],
     )
     @pytest.mark.parametrize("seed", range(3))
     def test_whole_deals(self, name: str, seed: int) -> None:
@@ -323,7 +335,10 @@ def positions() -> list[State]:
     """Collect the states of a few deals."""
     deals = [
         walk(deal(load_profile(name), seed=seed), seed)
-        for name, seed in [("schwaebisch-3", 1), ("dabb-kreuz", 2), ("drecksau-3", 3)]
+        for name, seed in [
+            *(("schwaebisch-3", 1), ("dabb-kreuz", 2), ("drecksau-3", 3)),
+            *(("gaigel-4", 1), ("gaigel-whiteknuckle", 2)),
+        ]
     ]
     return [opened(), *(after for moves in deals for _, _, after in moves)]
 

@@ -11,24 +11,30 @@ from binokel import (
     BinokelError,
     Event,
     EventKind,
+    Meld,
+    MeldKind,
     ProfileError,
+    Suit,
     UsageError,
     deal,
     event_from_dict,
     event_to_dict,
     events,
     load_profile,
+    parse_cards,
     view,
     view_from_dict,
     view_to_dict,
 )
 
 from ..courses import AUCTION, EXCHANGE, MELDS, opened, tell, walk
+from .hand_of_gaigel import COVERED, told
 
 TABLES = ("schwaebisch-3", "dabb-kreuz", "gamememo", "english-3")
+GAIGEL = ("gaigel-4", "gaigel-5", "gaigel-whiteknuckle", "gaigel-alt-2006")
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", [*TABLES, *GAIGEL])
 @pytest.mark.parametrize("seed", range(2))
 def test_whole_deals(name: str, seed: int) -> None:
     """Every view and every event survives a journey as JSON text."""
@@ -86,6 +92,11 @@ def test_a_view_as_values() -> None:
         "tricks": [],
         "open_hand": None,
         "ended": None,
+        "turned": None,
+        "under": None,
+        "stock": 0,
+        "opening": None,
+        "covered": [],
         "history": [
             "pass",
             "pass",
@@ -101,17 +112,76 @@ def test_a_view_as_values() -> None:
     }
 
 
+def test_a_view_of_gaigel_as_values() -> None:
+    """G-20: the covered lead of the other seat is left out."""
+    values = view_to_dict(view(told(COVERED), 0))
+
+    assert values.pop("profile").startswith("schema = 1\n")
+    assert values == {
+        "seat": 0,
+        "phase": "Opening",
+        "step": None,
+        "players": 2,
+        "dealer": 0,
+        "actor": 0,
+        "hand": "EU E7 SK HA BU",
+        "hands": ["EU E7 SK HA BU", None],
+        "hand_sizes": [5, 4],
+        "dapp": "",
+        "discards": "",
+        "announced": [],
+        "declarer": None,
+        "bid": None,
+        "bids": [],
+        "trump": "B",
+        "special": None,
+        "melds": [[], []],
+        "leader": 1,
+        "trick": "",
+        "tricks": [],
+        "open_hand": None,
+        "ended": None,
+        "turned": "BO",
+        "under": "BO",
+        "stock": 38,
+        "opening": "hoeher_hat",
+        "covered": [1],
+        "history": ["open hoeher_hat ??"],
+        "history_seats": [1],
+    }
+
+
 def test_an_event_as_values() -> None:
     before = tell(opened(), AUCTION, "take")
     action = tell(before, "lay SU SU HK BO").history[-1]
 
-    told = [event_to_dict(event) for event in events(before, action, tell(before, str(action)))]
+    found = [event_to_dict(event) for event in events(before, action, tell(before, str(action)))]
 
     blank: dict[str, object] = {"melds": [], "suit": None, "word": None}
-    assert told == [
+    assert found == [
         {"kind": "laid_away", "seat": 1, "to": None, "value": 4, "cards": "", **blank},
         {"kind": "laid_away", "seat": 1, "to": [1], "value": 4, "cards": "SU SU HK BO", **blank},
     ]
+
+
+@pytest.mark.parametrize("kind", EventKind, ids=lambda kind: kind.value)
+def test_an_event_of_every_kind(kind: EventKind) -> None:
+    """With everything that an event can hold, and with nothing."""
+    pair = Meld(MeldKind.PAIR, parse_cards("BK BO"), 40)
+    full = Event(kind, 1, (1, 0), 3, parse_cards("BO B7"), (pair,), Suit.BOLLEN, "ge_elfen")
+
+    for event in (full, Event(kind)):
+        assert event_from_dict(json.loads(json.dumps(event_to_dict(event)))) == event
+    assert event_to_dict(full) == {
+        "kind": kind.value,
+        "seat": 1,
+        "to": [1, 0],
+        "value": 3,
+        "cards": "BO B7",
+        "melds": [{"kind": "pair", "cards": "BK BO", "points": 40}],
+        "suit": "B",
+        "word": "ge_elfen",
+    }
 
 
 def test_equal_views_give_equal_values() -> None:
@@ -157,6 +227,12 @@ class TestWhatIsNoView:
             pytest.param({"actor": True}, id="a truth value for a number"),
             pytest.param({"hand_sizes": [12, "12", 12]}, id="not all numbers"),
             pytest.param({"tricks": [None]}, id="no trick"),
+            pytest.param({"turned": "XX"}, id="no turned card"),
+            pytest.param({"under": "EA EZ"}, id="two cards under the stock"),
+            pytest.param({"stock": "38"}, id="no number of cards"),
+            pytest.param({"opening": 3}, id="no name of an opening"),
+            pytest.param({"covered": ["1"]}, id="no seats"),
+            pytest.param({"history": ["open ge_elfen"]}, id="an opening without its card"),
             pytest.param({"profile": 'id = "x"\nplayers = 3'}, id="no profile"),
         ],
     )
