@@ -54,8 +54,9 @@ class TestInstalled:
         assert ROOT not in where.parents
         assert profiles == checkout.listing()[1]
 
-    def test_demo(self, from_wheel: Interpreter) -> None:
-        assert from_wheel.script("binokel", "demo")
+    @pytest.mark.parametrize("name", ["schwaebisch-3", "gaigel-4"])
+    def test_demo(self, from_wheel: Interpreter, name: str) -> None:
+        assert from_wheel.script("binokel", "demo", "--profile", name)
 
     def test_readme_session(self, from_wheel: Interpreter) -> None:
         assert from_wheel.run("-c", pages.program(ROOT / "README.md"))
@@ -69,7 +70,7 @@ def tools(program: Path) -> Interpreter:
 class TestTyped:
     """The sessions of a page, as a program, satisfy both type checkers."""
 
-    @pytest.fixture(params=["README.md", "docs/tutorial/first-deal.md"])
+    @pytest.fixture(params=["README.md", "docs/tutorial/first-deal.md", "docs/tutorial/gaigel.md"])
     def program(self, tmp_path: Path, request: pytest.FixtureRequest) -> Path:
         path = tmp_path / "session.py"
         path.write_text(pages.program(ROOT / str(request.param)), encoding="utf-8")

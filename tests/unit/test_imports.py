@@ -19,12 +19,12 @@ LATE = ("cattrs", "gettext", "tomllib", "tomli_w")
 TIMED = "import time; start = time.perf_counter(); import {}; print(time.perf_counter() - start)"
 A_DEAL = """
 import binokel
-from binokel.profile import BinokelProfile
-state = binokel.deal(BinokelProfile(id="mine"), seed=3)
+state = binokel.deal(binokel.{}(id="mine"), seed=3)
 while state.actor is not None:
     seen = binokel.view(state, state.actor)
     state = binokel.apply(state, next(binokel.legal_actions(seen)))
-assert binokel.score(state).checksum == 250
+ledger = binokel.score(state)
+assert ledger.checksum + ledger.unplayed == 250
 """
 LATE_ONES = f"\nimport sys\nprint(*sorted({{*sys.modules}} & {{*{LATE!r}}}))"
 
@@ -57,7 +57,11 @@ class TestTheDoor:
 
     @pytest.mark.parametrize(
         "program",
-        [pytest.param("import binokel", id="import"), pytest.param(A_DEAL, id="a whole deal")],
+        [
+            pytest.param("import binokel", id="import"),
+            pytest.param(A_DEAL.format("BinokelProfile"), id="a whole deal"),
+            pytest.param(A_DEAL.format("GaigelProfile"), id="a whole deal of Gaigel"),
+        ],
     )
     def test_leaves_readers_and_writers_for_later(self, program: str) -> None:
         assert python(program + LATE_ONES) == ""
