@@ -158,6 +158,12 @@ class Card:
     def __deepcopy__(self, memo: object) -> Card:
         return self
 
+    def _repr_svg_(self) -> str:
+        """Show the card in a notebook."""
+        from .render.pictures import card_svg  # noqa: PLC0415  (presenting is above)
+
+        return card_svg(self).svg
+
 
 def _make(suit: Suit, rank: Rank, index: int) -> Card:
     card = object.__new__(Card)

@@ -90,3 +90,9 @@ class View:
         from .wire import view_from_text, view_to_text  # noqa: PLC0415  (wire needs views)
 
         return view_from_text, (view_to_text(self),)
+
+    def _repr_svg_(self) -> str:
+        """Show the table in a notebook, as this seat sees it."""
+        from .render.pictures import table_svg  # noqa: PLC0415  (presenting is above)
+
+        return table_svg(self).svg

@@ -23,6 +23,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
     "binokel_docs",
+    "picture_pages",
 ]
 exclude_patterns = ["_build", "_ext", "de"]
 language = "en"

@@ -10,17 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..ledger import Item
-from ..melds import Meld, MeldGroup, MeldKind, Melds, worth
-from ..refusals import Language, check_language
+from ..melds import Melds, worth
+from ..speech import Language, check_language, choose, say
 from ..state import Ended, Finished, PassedOut
 from . import words as w
 from .cards import Look
 from .layout import listing, shown_name
+from .naming import meld_name
 from .tricks import Row, trick_table
-from .words import FRENCH_RANKS, MELDS, RANKS, say, special_name
+from .words import special_name
 
 _INDENT = "  "
-_OF_A_SUIT = (MeldKind.PAIR, MeldKind.DOUBLE_PAIR, MeldKind.FAMILY, MeldKind.DOUBLE_FAMILY)
 
 
 def tell_deal(
@@ -64,20 +64,20 @@ def _auction(state: Finished | PassedOut, who: Sequence[str], lang: Language) ->
 def _settled(state: Finished, who: Sequence[str], lang: Language, look: Look) -> Iterator[str]:
     """Tell what was settled between the auction and the first trick."""
     declarer, contract = who[state.declarer], state.contract
-    yield say(w.PLAYS_FOR, lang).format(declarer, state.bid)
+    yield say(w.PLAYS_FOR, lang, who=declarer, bid=state.bid)
     if contract.taken:
         yield f"{say(w.DAPP, lang)}: {look.cards(state.dapp)}"
     if state.discards:
         yield f"{say(w.LAID_AWAY, lang)}: {look.cards(state.discards)}"
     if state.trump is not None:
-        name = state.trump.german if lang == "de" else state.trump.english
+        name = choose(lang, de=state.trump.german, en=state.trump.english)
         yield f"{say(w.TRUMP, lang)}: {name} {look.suit(state.trump)}"
     if any(contract.shown):
         yield from _melds(say(w.ITEMS[Item.MELDS], lang), contract.shown, who, lang, look)
     if state.special is not None:
-        yield say(w.ANNOUNCES, lang).format(declarer, special_name(state.special, lang))
+        yield say(w.ANNOUNCES, lang, who=declarer, special=special_name(state.special, lang))
     if state.ended is Ended.ABANDONED:
-        yield say(w.ABANDONS, lang).format(declarer)
+        yield say(w.ABANDONS, lang, who=declarer)
     if state.ended is Ended.HOPELESS:
         yield say(w.HOPELESS, lang)
     if contract.melds != contract.shown and any(contract.melds):
@@ -91,18 +91,5 @@ def _melds(
     yield f"{head}:"
     for seat, of_seat in enumerate(melds):
         if of_seat:
-            named = [f"{_meld_name(meld, lang, look)} {meld.points}" for meld in of_seat]
+            named = [f"{meld_name(meld, lang, look)} {meld.points}" for meld in of_seat]
             yield listing(f"{_INDENT}{who[seat]} {worth(of_seat)}", named)
-
-
-def _meld_name(meld: Meld, lang: Language, look: Look) -> str:
-    """Name a meld by what tells it from others of its kind: a rank, a suit, or nothing."""
-    name, first = say(MELDS[meld.kind], lang), meld.cards[0]
-    if meld.group is MeldGroup.SET:
-        several = FRENCH_RANKS if look.french and first.rank in FRENCH_RANKS else RANKS
-        return f"{name} {say(several[first.rank], lang)}"
-    if meld.kind in _OF_A_SUIT:
-        return f"{name} {look.suit(first.suit)}"
-    if meld.group is MeldGroup.DISSLE:
-        return f"{name} {look.cards(meld.cards)}"
-    return name

@@ -47,6 +47,25 @@ class Block:
     """What stands above all of them."""
 
 
+@attrs.frozen
+class Paper:
+    """Something kept on paper: a table with lines of text above and below it."""
+
+    above: tuple[str, ...]
+    """Lines above the table."""
+    blocks: tuple[Block, ...] = ()
+    """The table; none where nothing is written into it."""
+    body: int = 0
+    """How many of its rows stand above the line that is drawn for the sums; 0: no line."""
+    below: tuple[str, ...] = ()
+    """Lines below the table."""
+
+    def __str__(self) -> str:
+        """Write it as text."""
+        table = [grid(self.blocks, [self.body] if self.body else [])] if self.blocks else []
+        return "\n".join([*self.above, *table, *self.below])
+
+
 def width(text: str) -> int:
     r"""
     Count the places that a text takes on its line.

@@ -12,11 +12,10 @@ from collections.abc import Iterator, Mapping, Sequence
 import attrs
 
 from ..ledger import Entry, Item, Ledger, Outcome
-from ..profile import Words
-from ..refusals import Language, check_language
+from ..speech import Language, Phrase, check_language, say
 from . import words as w
-from .layout import LONGEST_NAME, Block, Column, clipped, grid, shown_name
-from .words import listed, say
+from .layout import LONGEST_NAME, Block, Column, Paper, clipped, shown_name
+from .words import listed
 
 
 @attrs.frozen
@@ -50,28 +49,46 @@ def ledger_table(
     Raises:
         UsageError: If the language is another.
     """
+    return str(ledger_paper(ledger, lang, names=names))
+
+
+def ledger_paper(
+    ledger: Ledger, lang: Language | str, *, names: Sequence[str] | None = None
+) -> Paper:
+    """
+    Lay out the score of a deal, for whatever writes or draws it.
+
+    Args:
+        ledger: The score.
+        lang: ``"de"`` or ``"en"``.
+        names: Who sits on each seat; ``None``: the seats have numbers.
+
+    Returns:
+        The score; a row for each item, and below the line the sums.
+
+    Raises:
+        UsageError: If the language is another.
+    """
     language = check_language(lang)
     if ledger.outcome is Outcome.PASSED_OUT:
-        return f"{say(w.NOBODY_BID, language)} (S-40)"
+        return Paper((f"{say(w.NOBODY_BID, language)} (S-40)",))
     seats = range(ledger.seating.players)
-    numbered = [say(w.SEAT, language).format(seat) for seat in seats]
+    numbered = [say(w.SEAT, language, seat=seat) for seat in seats]
     who = numbered if names is None else [shown_name(name) for name in names]
     made, sums = _entry_lines(ledger, language), _sum_lines(ledger, language)
-    table = grid(
-        tuple(_score_blocks(ledger, [*made, *sums], who, language)),
-        lines_above=[len(made)] if made else [],
+    return Paper(
+        above=(_heading(ledger, who, language),),
+        blocks=tuple(_score_blocks(ledger, [*made, *sums], who, language)),
+        body=len(made),
+        below=tuple(_below(ledger, [*made, *sums], who, language)),
     )
-    below = _below(ledger, [*made, *sums], who, language)
-    return "\n".join([_heading(ledger, who, language), table, *below])
 
 
 def _heading(ledger: Ledger, who: Sequence[str], lang: Language) -> str:
     """Say who bid and what came of it, or who has won a deal that nobody bid for."""
     outcome = say(w.OUTCOMES[ledger.outcome], lang)
     if ledger.declarer is not None:
-        return say(w.HAS_BID, lang).format(
-            who=who[ledger.declarer], bid=ledger.bid, outcome=outcome
-        )
+        return say(w.HAS_BID, lang, who=who[ledger.declarer], bid=ledger.bid, outcome=outcome)
     sides = [ledger.seating.members(side) for side in ledger.winners]
     winners = ", ".join(" + ".join(who[seat] for seat in seats) for seats in sides)
     return f"{outcome}: {winners}" + (f" ({ledger.because})" if ledger.because else "")
@@ -88,7 +105,7 @@ def _entry_lines(ledger: Ledger, lang: Language) -> list[_Line]:
             if entries and item is not Item.STAR:
                 label = say(words, lang) + (_times(ledger, entries) if item is Item.BID else "")
                 if apart:
-                    label = say(w.APART, lang).format(label)
+                    label = say(w.APART, lang, what=label)
                 lines.append(_Line(label, _cells(entries), _rules(entries)))
     return lines
 
@@ -122,7 +139,7 @@ def _cell(entries: Sequence[Entry]) -> str:
 def _sum_lines(ledger: Ledger, lang: Language) -> list[_Line]:
     """Write the sums by side; the exact one only where rounding makes a difference."""
     main = (w.SUM, "G-62") if ledger.declarer is None else (w.BOOKED, "S-37")
-    sums: list[tuple[Words, Sequence[int], str]] = [(main[0], ledger.booked, main[1])]
+    sums: list[tuple[Phrase, Sequence[int], str]] = [(main[0], ledger.booked, main[1])]
     if ledger.exact != ledger.booked:
         sums.insert(0, (w.EXACT, ledger.exact, "S-37"))
     if any(entry.apart for entry in ledger.entries):
@@ -151,7 +168,7 @@ def _score_blocks(
             for seat in seating.members(side)
         )
         alone = seating.sides == seating.players
-        yield Block(columns, "" if alone else say(w.SIDE, lang).format(side))
+        yield Block(columns, "" if alone else say(w.SIDE, lang, side=side))
     rules = tuple(", ".join(line.rules) for line in lines)
     yield Block((Column(rules, say(w.RULE, lang), left=True),))
 
@@ -172,7 +189,7 @@ def _below(
             yield f"{rule:<4}  {text}"
     if ledger.ends_match:
         winners = [who[seat] for side in ledger.ends_match for seat in ledger.seating.members(side)]
-        yield f"P-24  {say(w.ENDS_MATCH, lang).format(listed(winners, lang))}"
+        yield f"P-24  {say(w.ENDS_MATCH, lang, who=listed(winners, lang))}"
     yield from _check(ledger, lang)
 
 
@@ -181,9 +198,9 @@ def _check(ledger: Ledger, lang: Language) -> Iterator[str]:
     rule = "G-68" if ledger.declarer is None else "S-38"
     taken, left = ledger.checksum, ledger.unplayed
     if left:
-        yield f"{rule}  {say(w.UNPLAYED, lang).format(taken, left, taken + left)}"
+        yield f"{rule}  {say(w.UNPLAYED, lang, taken=taken, left=left, sum=taken + left)}"
     elif taken:
-        yield f"{rule}  {say(w.CHECKSUM, lang).format(taken)}"
+        yield f"{rule}  {say(w.CHECKSUM, lang, sum=taken)}"
 
 
 def _struck(entries: Sequence[Entry], who: Sequence[str], lang: Language) -> str:

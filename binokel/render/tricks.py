@@ -7,13 +7,12 @@ from collections.abc import Mapping, Sequence
 import attrs
 
 from ..cards import Card
-from ..refusals import Language
 from ..seats import around
+from ..speech import Language, say
 from ..tricks import Trick
 from . import words as w
 from .cards import Look
 from .layout import LONGEST_NAME, Block, Column, clipped, grid
-from .words import say
 
 _LEAD = ">"
 
