@@ -9,33 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from .cards import Card, Suit
-from .errors import UsageError
-
-Language: TypeAlias = Literal["de", "en"]
-"""The languages in which the library speaks to people."""
-
-
-def check_language(lang: str) -> Language:
-    """
-    Make sure that a language is one of the two the library knows.
-
-    Args:
-        lang: ``"de"`` or ``"en"``.
-
-    Returns:
-        The same.
-
-    Raises:
-        UsageError: For any other word.
-    """
-    if lang == "de":
-        return "de"
-    if lang == "en":
-        return "en"
-    raise UsageError(repr(lang)[:60], "the language 'de' or 'en'")
+from .speech import Language, Phrase, check_language, choose, phrase, say
 
 
 class Refusal(Enum):
@@ -129,119 +106,52 @@ class Refusal(Enum):
             >>> Refusal.FOLLOW_SUIT.text("de")
             'die angespielte Farbe bedienen'
         """
-        german, english = _SENTENCES[self]
-        return german if check_language(lang) == "de" else english
+        return say(_SENTENCES[self], check_language(lang))
 
 
-_SENTENCES: Final[dict[Refusal, tuple[str, str]]] = {
-    Refusal.DEAL_OVER: ("das Spiel ist zu Ende", "the deal is over"),
-    Refusal.NOT_NOW: ("das ist jetzt nicht an der Reihe", "this has no place here"),
-    Refusal.BID_NOT_A_STEP: (
-        "nur Vielfache der Stufe können geboten werden",
-        "only multiples of the step can be bid",
-    ),
-    Refusal.BID_TOO_LOW: ("das Gebot ist zu niedrig", "the bid is too low"),
-    Refusal.BID_TOO_HIGH: ("das Gebot ist höher als erlaubt", "the bid is above the maximum"),
-    Refusal.BID_NOT_SINGLE: (
-        "es wird immer nur um eine Stufe erhöht",
-        "bids are raised by a single step",
-    ),
-    Refusal.NO_SUCH_SPECIAL: (
-        "ein solches Sonderspiel gibt es hier nicht",
-        "this table has no such special",
-    ),
-    Refusal.SPECIAL_NOT_NOW: (
-        "dieses Sonderspiel wird zu einem anderen Zeitpunkt angesagt",
-        "this special is announced at another time",
-    ),
-    Refusal.ABANDON_NOT_NOW: (
-        "abgehen kann man jetzt nicht",
-        "the deal cannot be abandoned now",
-    ),
-    Refusal.TRUMP_NEEDED: (
-        "beim Abgehen muss Trumpf genannt werden",
-        "abandoning has to name trump",
-    ),
-    Refusal.TRUMP_KNOWN: ("Trumpf ist schon genannt", "trump is named already"),
-    Refusal.TRUMP_NOT_HELD: (
-        "Trumpf kann nur werden, was man in der Hand hält",
-        "only a suit that is held as required can be named",
-    ),
-    Refusal.WRONG_NUMBER: (
-        "es müssen so viele Karten gelegt werden, wie der Dapp hatte",
-        "as many cards as the Dapp held have to be laid away",
-    ),
-    Refusal.NOT_HELD: ("diese Karte ist nicht in der Hand", "the card is not in the hand"),
-    Refusal.MAY_NOT_BE_LAID_AWAY: (
-        "diese Karte darf nicht gelegt werden, solange andere da sind",
-        "this card may not be laid away while there are others",
-    ),
-    Refusal.NO_MELD: ("diese Karten sind keine Meldung", "these cards are no meld"),
-    Refusal.MELD_USES_CARD_TWICE: (
-        "in einer Gruppe zählt jede Karte nur einmal",
-        "a card counts once in each group of melds",
-    ),
-    Refusal.MELD_ALL: (
-        "alles, was die Hand hergibt, muss gemeldet werden",
-        "everything the hand holds has to be melded",
-    ),
-    Refusal.FOLLOW_SUIT: ("die angespielte Farbe bedienen", "follow the suit led"),
-    Refusal.FOLLOW_AND_HEAD: (
-        "die angespielte Farbe bedienen und stechen",
-        "follow the suit led and head the trick",
-    ),
-    Refusal.TRUMP: ("Trumpf zugeben", "play a trump"),
-    Refusal.OVERTRUMP: ("mit einem höheren Trumpf stechen", "overtrump"),
-    Refusal.OPENING_NEEDED: (
-        "die erste Karte braucht eine Eröffnung",
-        "the first card needs an opening",
-    ),
-    Refusal.OPENING_NOT_OFFERED: (
-        "diese Eröffnung gibt es hier nicht",
-        "this table has no such opening",
-    ),
-    Refusal.OPENING_UNFIT: (
-        "mit dieser Karte kann man nicht so eröffnen",
-        "this opening is not made with that card",
-    ),
-    Refusal.TRUMP_FORBIDDEN: (
-        "im ersten Stich bleibt Trumpf in der Hand, solange andere Karten da sind",
-        "no trump goes to the first trick while there are other cards",
-    ),
-    Refusal.PAIR_BINDS: (
-        "nach dem Melden wird eine Karte des Paars ausgespielt",
-        "after a pair one of its two cards is led",
-    ),
-    Refusal.PAIR_NOT_NOW: ("melden kann man jetzt nicht", "no pair can be melded now"),
-    Refusal.ONE_PAIR: (
-        "bei jedem Ausspielen wird nur ein Paar gemeldet",
-        "only one pair is melded on a lead",
-    ),
-    Refusal.TRICK_NEEDED: ("dazu fehlt noch ein Stich", "this takes a trick first"),
-    Refusal.PAIR_NOT_HELD: (
-        "König und Ober dieser Farbe sind nicht beide in der Hand",
-        "king and Ober of this suit are not both in the hand",
-    ),
-    Refusal.PAIR_MELDED: (
-        "jede Karte wird nur einmal gemeldet",
-        "a card is melded only once",
-    ),
-    Refusal.ROB_NOT_NOW: ("rauben kann man jetzt nicht", "nothing can be robbed now"),
-    Refusal.NOTHING_TO_ROB: (
-        "unter dem Talon liegt nichts, was sich rauben lässt",
-        "nothing lies under the stock that can be robbed",
-    ),
-    Refusal.ROBBER_NOT_HELD: (
-        "zum Rauben braucht man den niedrigsten Trumpf",
-        "robbing takes the lowest trump",
-    ),
+_SENTENCES: Final[dict[Refusal, Phrase]] = {
+    Refusal.DEAL_OVER: phrase("the deal is over"),
+    Refusal.NOT_NOW: phrase("this has no place here"),
+    Refusal.BID_NOT_A_STEP: phrase("only multiples of the step can be bid"),
+    Refusal.BID_TOO_LOW: phrase("the bid is too low"),
+    Refusal.BID_TOO_HIGH: phrase("the bid is above the maximum"),
+    Refusal.BID_NOT_SINGLE: phrase("bids are raised by a single step"),
+    Refusal.NO_SUCH_SPECIAL: phrase("this table has no such special"),
+    Refusal.SPECIAL_NOT_NOW: phrase("this special is announced at another time"),
+    Refusal.ABANDON_NOT_NOW: phrase("the deal cannot be abandoned now"),
+    Refusal.TRUMP_NEEDED: phrase("abandoning has to name trump"),
+    Refusal.TRUMP_KNOWN: phrase("trump is named already"),
+    Refusal.TRUMP_NOT_HELD: phrase("only a suit that is held as required can be named"),
+    Refusal.WRONG_NUMBER: phrase("as many cards as the Dapp held have to be laid away"),
+    Refusal.NOT_HELD: phrase("the card is not in the hand"),
+    Refusal.MAY_NOT_BE_LAID_AWAY: phrase("this card may not be laid away while there are others"),
+    Refusal.NO_MELD: phrase("these cards are no meld"),
+    Refusal.MELD_USES_CARD_TWICE: phrase("a card counts once in each group of melds"),
+    Refusal.MELD_ALL: phrase("everything the hand holds has to be melded"),
+    Refusal.FOLLOW_SUIT: phrase("follow the suit led"),
+    Refusal.FOLLOW_AND_HEAD: phrase("follow the suit led and head the trick"),
+    Refusal.TRUMP: phrase("play a trump"),
+    Refusal.OVERTRUMP: phrase("overtrump"),
+    Refusal.OPENING_NEEDED: phrase("the first card needs an opening"),
+    Refusal.OPENING_NOT_OFFERED: phrase("this table has no such opening"),
+    Refusal.OPENING_UNFIT: phrase("this opening is not made with that card"),
+    Refusal.TRUMP_FORBIDDEN: phrase("no trump goes to the first trick while there are other cards"),
+    Refusal.PAIR_BINDS: phrase("after a pair one of its two cards is led"),
+    Refusal.PAIR_NOT_NOW: phrase("no pair can be melded now"),
+    Refusal.ONE_PAIR: phrase("only one pair is melded on a lead"),
+    Refusal.TRICK_NEEDED: phrase("this takes a trick first"),
+    Refusal.PAIR_NOT_HELD: phrase("king and Ober of this suit are not both in the hand"),
+    Refusal.PAIR_MELDED: phrase("a card is melded only once"),
+    Refusal.ROB_NOT_NOW: phrase("nothing can be robbed now"),
+    Refusal.NOTHING_TO_ROB: phrase("nothing lies under the stock that can be robbed"),
+    Refusal.ROBBER_NOT_HELD: phrase("robbing takes the lowest trump"),
 }
 
-DUTIES: Final = {
-    Refusal.FOLLOW_SUIT: ("{suit} bedienen", "follow {suit}"),
-    Refusal.FOLLOW_AND_HEAD: ("{suit} bedienen und stechen", "follow {suit} and head the trick"),
-    Refusal.TRUMP: ("Trumpf zugeben", "play a trump"),
-    Refusal.OVERTRUMP: ("mit einem höheren Trumpf stechen", "overtrump"),
+DUTIES: Final[dict[Refusal, Phrase]] = {
+    Refusal.FOLLOW_SUIT: phrase("follow {suit}"),
+    Refusal.FOLLOW_AND_HEAD: phrase("follow {suit} and head the trick"),
+    Refusal.TRUMP: phrase("play a trump"),
+    Refusal.OVERTRUMP: phrase("overtrump"),
 }
 """The duties of a trick, with the suit led."""
 
@@ -259,6 +169,6 @@ def explain_duty(refusal: Refusal, led: Suit, cards: Sequence[Card], lang: Langu
     Returns:
         A sentence without its full stop.
     """
-    german, english = DUTIES[refusal]
-    sentence, name = (german, led.german) if lang == "de" else (english, led.english)
-    return f"{sentence.format(suit=name)}: {', '.join(card.text for card in cards)}"
+    suit = choose(lang, de=led.german, en=led.english)
+    duty = say(DUTIES[refusal], lang, suit=suit)
+    return f"{duty}: {', '.join(card.text for card in cards)}"

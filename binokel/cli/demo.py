@@ -7,23 +7,17 @@ from typing import Final
 
 from .. import Match, State, apply, bots, load_profile, score, view
 from ..games import procedure_for, procedure_of
-from ..refusals import Language
 from ..render.cards import SIGNS
 from ..render.tables import ledger_table
+from ..speech import Language, phrase, say
 from .terminal import can_print, put
 
 MOST_DEALS: Final = 200
 _NAMES: Final = ("Anne", "Ben", "Carl", "Dora", "Emil", "Frieda", "Georg", "Hanna", "Ida")
-_TEXTS: Final = {
-    "de": (
-        "Spiel {}: {} gibt",
-        "Nach {} Spielen ist Schluss: wer nach Zufall spielt, verliert sonst ewig weiter.",
-    ),
-    "en": (
-        "Deal {}: {} deals",
-        "Stopped after {} deals: players who play by chance may go on losing for ever.",
-    ),
-}
+_HEADING: Final = phrase("Deal {number}: {who} deals")
+_STOPPED: Final = phrase(
+    "Stopped after {number} deals: players who play by chance may go on losing for ever."
+)
 
 
 def demo(name: str, seed: int, lang: Language) -> int:
@@ -42,12 +36,11 @@ def demo(name: str, seed: int, lang: Language) -> int:
         ProfileError: If the profile cannot be loaded.
     """
     profile = load_profile(name)
-    heading, stopped = _TEXTS[lang]
     people = procedure_for(profile).match(profile).people
     match = Match.start(profile, _NAMES[:people], seed=seed)
     bot, rng = bots.make("random", profile), random.Random(seed)
     while not match.finished and len(match.booked) < MOST_DEALS:
-        put(heading.format(match.played + 1, match.names[match.dealer]))
+        put(say(_HEADING, lang, number=match.played + 1, who=match.names[match.dealer]))
         state: State = match.deal()
         names = [match.names[person] for person in match.seats(state)]
         while state.actor is not None:
@@ -57,5 +50,5 @@ def demo(name: str, seed: int, lang: Language) -> int:
         match = match.book(state)
     put(match.sheet(lang))
     if not match.finished:
-        put(stopped.format(MOST_DEALS))
+        put(say(_STOPPED, lang, number=MOST_DEALS))
     return 0

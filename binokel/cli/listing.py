@@ -8,11 +8,12 @@ from typing import Final
 import attrs
 
 from .. import profile_info, profile_names
-from ..refusals import Language
+from ..speech import Language, choose, phrase, say
 from .terminal import put, put_json
 
 _WIDEST: Final = 100
 _INDENT: Final = "    "
+_SIZE: Final = phrase("{players} players  {cards} cards")
 
 
 def list_profiles(lang: Language, *, as_json: bool) -> int:
@@ -31,12 +32,10 @@ def list_profiles(lang: Language, *, as_json: bool) -> int:
         put_json([attrs.asdict(info) for info in infos])
         return 0
     widest = max((len(info.id) for info in infos), default=0)
-    players, cards = ("Spieler", "Karten") if lang == "de" else ("players", "cards")
     for info in infos:
-        name, summary = (
-            (info.name.de, info.summary.de) if lang == "de" else (info.name.en, info.summary.en)
-        )
-        size = f"{info.players} {players}  {info.cards} {cards}"
+        name = choose(lang, de=info.name.de, en=info.name.en)
+        summary = choose(lang, de=info.summary.de, en=info.summary.en)
+        size = say(_SIZE, lang, players=info.players, cards=info.cards)
         put(f"{info.id:<{widest}}  {size}  {name}".rstrip())
         if summary:
             lines = textwrap.wrap(

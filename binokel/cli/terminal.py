@@ -8,6 +8,7 @@ nobody reads any more is left alone.
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 import sys
@@ -34,16 +35,40 @@ def can_print(text: str) -> bool:
     return True
 
 
-def put(text: str) -> None:
+def put(text: str, end: str = "\n") -> None:
     """
     Print a text, and let it be seen at once.
 
     Args:
         text: One line or several.
+        end: What comes after it.
     """
     if not can_print(text):
         text = "".join(sign if can_print(sign) else _SPELLED.get(sign, "?") for sign in text)
-    print(text, flush=True)
+    print(text, end=end, flush=True)
+
+
+def read_line(prompt: str) -> str | None:
+    """
+    Ask for a line of standard input.
+
+    Args:
+        prompt: What is printed before it.
+
+    Returns:
+        The line without its end; ``None`` where there is nothing more to read.
+    """
+    put(prompt, end="")
+    if sys.stdin is None:
+        return None
+    if isinstance(sys.stdin, io.TextIOWrapper) and sys.stdin.errors != "replace":
+        # What cannot be read as text becomes a sign that can be written again.
+        sys.stdin.reconfigure(errors="replace")
+    line = sys.stdin.readline()
+    if not line:
+        put("")
+        return None
+    return line.rstrip("\r\n").replace("\0", "")
 
 
 def put_json(value: object) -> None:

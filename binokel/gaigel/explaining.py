@@ -11,9 +11,15 @@ from typing import Final, TypeAlias
 
 from ..actions import Action, Open, PlayCard
 from ..cards import Card
-from ..refusals import DUTIES, Language, Refusal, explain_duty
+from ..refusals import DUTIES, Refusal, explain_duty
+from ..speech import Language, phrase, say
 from . import permitting as may
 from .state import Finished, GaigelState, Turn
+
+_FOR_EXAMPLE: Final = phrase("for example {example}")
+_NO_OPENING: Final = phrase("none", "opening")
+_NONE_FITS: Final = phrase("none fits")
+_POSSIBLE: Final = phrase("possible with {cards}")
 
 _Detail: TypeAlias = Callable[[Turn, Action, Language], str]
 
@@ -46,12 +52,12 @@ def _list(cards: Iterable[Card]) -> str:
 
 def _some_opening(state: Turn, _: Action, lang: Language) -> str:
     first = next(may.openings(state))
-    return f"etwa {first}" if lang == "de" else f"for example {first}"
+    return say(_FOR_EXAMPLE, lang, example=first)
 
 
 def _offered(state: Turn, _: Action, lang: Language) -> str:
     kinds = ", ".join(kind.value for kind in state.dealt.rules.first.kinds)
-    return kinds or ("keine" if lang == "de" else "none")
+    return kinds or say(_NO_OPENING, lang)
 
 
 def _fitting(state: Turn, action: Action, lang: Language) -> str:
@@ -59,9 +65,8 @@ def _fitting(state: Turn, action: Action, lang: Language) -> str:
     kind = action.kind if isinstance(action, Open) else None
     cards = [opening.card for opening in may.openings(state) if opening.kind is kind]
     if not cards:
-        return "keine passt" if lang == "de" else "none fits"
-    listed = _list(card for card in cards if card)
-    return f"möglich mit {listed}" if lang == "de" else f"possible with {listed}"
+        return say(_NONE_FITS, lang)
+    return say(_POSSIBLE, lang, cards=_list(card for card in cards if card))
 
 
 def _card(_: Turn, action: Action, __: Language) -> str:

@@ -14,51 +14,38 @@ import attrs
 
 from ..actions import Action, Open, Pair, PlayCard, Rob
 from ..cards import Card
-from ..options import OpeningKind, PairWhen
-from ..profile import Words
-from ..refusals import Language, check_language
+from ..options import PairWhen
+from ..render import naming
 from ..render import words as w
 from ..render.cards import Look
 from ..render.layout import listing, shown_name
 from ..render.tricks import Row, trick_table
-from ..render.words import RANKS, say
+from ..render.words import RANKS
+from ..speech import Language, Phrase, check_language, choose, phrase, say
 from .openings import OPENINGS
 from .state import Ended, Finished
 
-_OPENINGS: Final[dict[OpeningKind, str]] = {
-    OpeningKind.ANDERE_ALTE: "Andere Alte",
-    OpeningKind.GE_ELFEN: "Ge-Elfen",
-    OpeningKind.HOEHER_HAT: "Höher hat",
-    OpeningKind.AUF_DISSLE: "Auf Dissle",
-}
-_TURNED: Final = Words("aufgedeckt {}", "turned up {}")
-_OPENING: Final = Words("Eröffnung", "opening")
-_OPENS: Final = Words("{name}, {who} mit {card}", "{name}, {who} with {card}")
-_COVERED: Final = Words("verdeckt", "face down")
-_PLAINLY: Final = Words("keine, {who} spielt {card} aus", "none, {who} leads {card}")
-_PAIRS: Final = Words("Paare", "pairs")
-_ROBBED: Final = Words("geraubt", "robbed")
-_TAKEN: Final = Words("{who} {taken} für {given}", "{who} {taken} for {given}")
-_BEFORE_TRICK: Final = Words("vor Stich {}", "before trick {}")
-_IN_TRICK: Final = Words("in Stich {}", "in trick {}")
-_AFTER_TRICK: Final = Words("nach Stich {}", "after trick {}")
-_AT_THE_DRAW: Final = Words("beim Nachziehen nach Stich {}", "at the draw after trick {}")
-_WITH_A_PAIR: Final = Words("mit dem Paar {}", "with the pair {}")
-_IN_HAND: Final = Words("noch in der Hand", "still in hand")
-_IN_STOCK: Final = Words("noch im Talon", "still in the stock")
-_END: Final = Words("Ende {when}: {how}", "end {when}: {how}")
-_HOW: Final[dict[Ended, Words]] = {
-    Ended.GOAL: Words("{goal} erreicht von {winners}", "{goal} reached by {winners}"),
-    Ended.PLAYED: Words(
-        "alles gespielt, die meisten Punkte: {winners}", "all played, most points: {winners}"
-    ),
-    Ended.FIVE_SEVENS: Words(
-        "{who} hat {number} {lowest}: {cards}", "{who} has {number} {lowest}: {cards}"
-    ),
-    Ended.DISSLE_LOST: Words(
-        "{who} macht einen Stich, verloren gegen {winners}",
-        "{who} takes a trick, lost to {winners}",
-    ),
+_TURNED: Final = phrase("turned up {card}")
+_OPENING: Final = phrase("opening")
+_OPENS: Final = phrase("{name}, {who} with {card}")
+_COVERED: Final = phrase("face down")
+_PLAINLY: Final = phrase("none, {who} leads {card}")
+_PAIRS: Final = phrase("pairs")
+_ROBBED: Final = phrase("robbed")
+_TAKEN: Final = phrase("{who} {taken} for {given}")
+_BEFORE_TRICK: Final = phrase("before trick {trick}")
+_IN_TRICK: Final = phrase("in trick {trick}")
+_AFTER_TRICK: Final = phrase("after trick {trick}")
+_AT_THE_DRAW: Final = phrase("at the draw after trick {trick}")
+_WITH_A_PAIR: Final = phrase("with the pair {moment}")
+_IN_HAND: Final = phrase("still in hand")
+_IN_STOCK: Final = phrase("still in the stock")
+_END: Final = phrase("end {when}: {how}")
+_HOW: Final[dict[Ended, Phrase]] = {
+    Ended.GOAL: phrase("{goal} reached by {winners}"),
+    Ended.PLAYED: phrase("all played, most points: {winners}"),
+    Ended.FIVE_SEVENS: phrase("{who} has {number} {lowest}: {cards}"),
+    Ended.DISSLE_LOST: phrase("{who} takes a trick, lost to {winners}"),
 }
 
 
@@ -105,8 +92,8 @@ class _Teller:
 
     def _trump(self) -> str:
         trump = self.state.trump
-        name = trump.german if self.lang == "de" else trump.english
-        turned = say(_TURNED, self.lang).format(self.look.card(self.state.turned))
+        name = choose(self.lang, de=trump.german, en=trump.english)
+        turned = say(_TURNED, self.lang, card=self.look.card(self.state.turned))
         return f"{say(w.TRUMP, self.lang)}: {name} {self.look.suit(trump)}, {turned}"
 
     def _opening(self) -> Iterator[str]:
@@ -119,9 +106,9 @@ class _Teller:
         """Say how the first card was led."""
         who, kind = self.who[self.state.dealt.forehand], self.state.opening
         if kind is None:
-            return say(_PLAINLY, self.lang).format(who=who, card=self.look.card(card))
-        named = say(_OPENS, self.lang).format(
-            name=_OPENINGS[kind], who=who, card=self.look.card(card)
+            return say(_PLAINLY, self.lang, who=who, card=self.look.card(card))
+        named = say(
+            _OPENS, self.lang, name=naming.OPENINGS[kind], who=who, card=self.look.card(card)
         )
         return f"{named}, {say(_COVERED, self.lang)}" if OPENINGS[kind].covered else named
 
@@ -140,17 +127,19 @@ class _Teller:
     def _moment(self, deed: _Deed) -> str:
         """Say when something was done beside playing a card."""
         if deed.cards:
-            return say(_IN_TRICK, self.lang).format(deed.trick)
+            return say(_IN_TRICK, self.lang, trick=deed.trick)
         asked = self.state.dealt.rules.pairs.when is PairWhen.AFTER_TRICK
         if asked and isinstance(deed.action, Pair):
-            return say(_AFTER_TRICK, self.lang).format(deed.trick - 1)
-        return say(_BEFORE_TRICK, self.lang).format(deed.trick)
+            return say(_AFTER_TRICK, self.lang, trick=deed.trick - 1)
+        return say(_BEFORE_TRICK, self.lang, trick=deed.trick)
 
     def _robbing(self) -> Iterator[str]:
         lowest = Card(self.state.trump, self.state.dealt.rules.lowest)
         for deed in self.deeds:
             if isinstance(deed.action, Rob):
-                cards = say(_TAKEN, self.lang).format(
+                cards = say(
+                    _TAKEN,
+                    self.lang,
                     who=self.who[deed.seat],
                     taken=self.look.card(self.state.turned),
                     given=self.look.card(lowest),
@@ -190,7 +179,9 @@ class _Teller:
         """Say where the deal stopped, and why."""
         state, rules = self.state, self.state.dealt.rules
         points, sevens = state.points, self._sevens()
-        how = say(_HOW[state.ended], self.lang).format(
+        how = say(
+            _HOW[state.ended],
+            self.lang,
             goal=rules.goal,
             winners=", ".join(f"{self._side(side)} ({points[side]})" for side in state.winners),
             who=self.who[state.dealt.forehand],
@@ -198,7 +189,7 @@ class _Teller:
             number=len(sevens),
             cards=self.look.cards(sevens),
         )
-        return say(_END, self.lang).format(when=self._last_moment(), how=how)
+        return say(_END, self.lang, when=self._last_moment(), how=how)
 
     def _side(self, side: int) -> str:
         members = self.state.dealt.rules.seating.members(side)
@@ -216,9 +207,9 @@ class _Teller:
     def _last_moment(self) -> str:
         state, last = self.state, self.deeds[-1]
         if isinstance(last.action, Pair) and state.ended is Ended.GOAL:
-            return say(_WITH_A_PAIR, self.lang).format(self._moment(last))
+            return say(_WITH_A_PAIR, self.lang, moment=self._moment(last))
         drawn = state.ended is Ended.FIVE_SEVENS and self._drawn()
-        return say(_AT_THE_DRAW if drawn else _AFTER_TRICK, self.lang).format(len(state.tricks))
+        return say(_AT_THE_DRAW if drawn else _AFTER_TRICK, self.lang, trick=len(state.tricks))
 
     def _drawn(self) -> bool:
         """Tell whether cards were drawn after the last trick."""

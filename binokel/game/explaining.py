@@ -12,10 +12,20 @@ from typing import Final, TypeAlias
 
 from ..actions import Action, Bid, Discard, PlayCard, ShowMelds
 from ..cards import Card, Suit, in_order
-from ..refusals import DUTIES, Language, Refusal, explain_duty
+from ..refusals import DUTIES, Refusal, explain_duty
+from ..speech import Language, choose, phrase, say
 from ..state import Bidding, BinokelState, Playing, Settling
 from .choices import choices_of
 from .refusing import hand_of_actor, offer_of
+
+_ONLY_PASS: Final = phrase("only a pass is left")
+_AT_LEAST: Final = phrase("at least {points}")
+_AT_MOST: Final = phrase("at most {points}")
+_STEPS: Final = phrase("steps of {points}")
+_NO_SPECIAL: Final = phrase("none", "special")
+_NOW: Final = phrase("now {specials}")
+_SO_MANY: Final = phrase("{wanted}, not {found}")
+_FOR_EXAMPLE: Final = phrase("for example {example}")
 
 _Detail: TypeAlias = Callable[[BinokelState, Action, Language], str]
 
@@ -50,16 +60,16 @@ def _bounds(state: BinokelState, action: Action, lang: Language) -> str:
     rules = state.dealt.rules.auction
     low, high = rules.lowest(state.auction), rules.highest(state.auction)
     if low > high:
-        return "nur passen" if lang == "de" else "only a pass is left"
+        return say(_ONLY_PASS, lang)
     if isinstance(action, Bid) and action.value < low:
-        return f"mindestens {low}" if lang == "de" else f"at least {low}"
-    return f"höchstens {high}" if lang == "de" else f"at most {high}"
+        return say(_AT_LEAST, lang, points=low)
+    return say(_AT_MOST, lang, points=high)
 
 
 def _step(state: BinokelState, _: Action, lang: Language) -> str:
     assert isinstance(state, Bidding), "only there a bid is refused for its value"
     step = state.dealt.rules.auction.step
-    return f"Stufe {step}" if lang == "de" else f"steps of {step}"
+    return say(_STEPS, lang, points=step)
 
 
 def _specials(state: BinokelState, _: Action, __: Language) -> str:
@@ -68,20 +78,20 @@ def _specials(state: BinokelState, _: Action, __: Language) -> str:
 
 def _specials_now(state: BinokelState, _: Action, lang: Language) -> str:
     assert isinstance(state, Settling), "only there it can be refused so"
-    now = ", ".join(offer_of(state).specials) or ("keines" if lang == "de" else "none")
-    return f"jetzt {now}" if lang == "de" else f"now {now}"
+    now = ", ".join(offer_of(state).specials) or say(_NO_SPECIAL, lang)
+    return say(_NOW, lang, specials=now)
 
 
 def _suits(state: BinokelState, _: Action, lang: Language) -> str:
     assert isinstance(state, Settling), "only there it can be refused so"
     suits: tuple[Suit, ...] = state.dealt.rules.exchange.suits(hand_of_actor(state))
-    return ", ".join(suit.german if lang == "de" else suit.english for suit in suits)
+    return ", ".join(choose(lang, de=suit.german, en=suit.english) for suit in suits)
 
 
 def _number(state: BinokelState, action: Action, lang: Language) -> str:
     wanted = state.dealt.rules.exchange.dapp
     there = len(action.cards) if isinstance(action, Discard) else 0
-    return f"{wanted}, nicht {there}" if lang == "de" else f"{wanted}, not {there}"
+    return say(_SO_MANY, lang, wanted=wanted, found=there)
 
 
 def _missing(state: BinokelState, action: Action, _: Language) -> str:
@@ -100,7 +110,7 @@ def _others(state: BinokelState, _: Action, lang: Language) -> str:
     """Name a way of laying away that is allowed."""
     first = next((str(choice) for choice in choices_of(state) if isinstance(choice, Discard)), "")
     cards = first.removeprefix("lay ")
-    return f"etwa {cards}" if lang == "de" else f"for example {cards}"
+    return say(_FOR_EXAMPLE, lang, example=cards)
 
 
 def _groups(_: BinokelState, action: Action, __: Language) -> str:

@@ -1,0 +1,1 @@
+"""What the library says to people, in both languages."""
