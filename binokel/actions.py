@@ -75,7 +75,10 @@ def _melds(value: Iterable[Iterable[Card]] | None) -> tuple[Laid, ...] | None:
     if value is None:
         return None
     _members(value, "one group of cards for each meld")
-    return tuple(sorted([_laid(meld) for meld in value]))
+    melds = tuple(sorted([_laid(meld) for meld in value]))
+    if () in melds:
+        raise ActionError("a meld without cards", "the cards of each meld, or no meld at all")
+    return melds
 
 
 @attrs.frozen

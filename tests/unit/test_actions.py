@@ -155,6 +155,7 @@ class TestWrongTexts:
             pytest.param("meld", "meld all, meld none", id="no melds"),
             pytest.param("meld all HK+HO", "a card such as SO", id="all and more"),
             pytest.param("meld HK+XX", "a card such as SO", id="no such card melded"),
+            pytest.param("meld + B7", "the cards of each meld", id="a meld without cards"),
             pytest.param("rob H7", "begins with one of", id="a card after rob"),
             pytest.param("open", "an opening: andere_alte, ge_elfen", id="no opening"),
             pytest.param("open HK", "an opening: andere_alte, ge_elfen", id="a card alone"),
