@@ -145,8 +145,8 @@ def ends(text: str) -> tuple[str, str]:
 
 
 def words_in(texts: Iterator[str]) -> set[str]:
-    """Find the words of texts, without what is filled in."""
-    plain = re.sub(r"\{\w+\}", " ", " ".join(texts))
+    """Find the words of texts, without what is filled in and options of a command."""
+    plain = re.sub(r"\{\w+\}|--[\w-]+", " ", " ".join(texts))
     return set(re.findall(r"[^\W\d_]+", plain))
 
 
