@@ -49,7 +49,7 @@ from binokel.gaigel import Drawing, Ended, Finished, Opening
 from .gaigel_books import ACTION
 from .players import Player
 
-_CLOSELY: Final = 15
+_CLOSELY: Final = 30
 """One step of so many is looked at closely."""
 _TRIED: Final = 3
 """Refused actions that are tried where a step is looked at closely."""

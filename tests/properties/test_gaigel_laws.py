@@ -101,6 +101,7 @@ class TestScores:
             by_side[ledger.seating.side_of[entry.seat]] += entry.points
         assert by_side == list(ledger.booked) == points_of(last)
         assert all(entry.because.startswith("G-") for entry in ledger.entries)
+        assert all(list(state.points) == points_of(state) for state in course.states)
 
     @SOME
     @given(courses())
