@@ -287,6 +287,19 @@ _PLAYS: Final[dict[AllPass, _Plays | None]] = {
 }
 
 
+def passes_out(rules: AuctionRules) -> bool:
+    """
+    Tell whether a deal can be passed out at a table (A-27).
+
+    Args:
+        rules: Its auction.
+
+    Returns:
+        Whether there may be neither declarer nor bid in the end.
+    """
+    return not rules.forced and _PLAYS[rules.fallback] is None
+
+
 def _first_waiting(_: Seating, __: int, waiting: tuple[int, ...]) -> int:
     """A-17: the next seat from the forehand on."""
     return waiting[0]

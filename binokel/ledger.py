@@ -13,8 +13,8 @@ from enum import StrEnum
 
 import attrs
 
-from .refusals import Language
 from .seats import Seating
+from .speech import Language
 
 
 class Outcome(StrEnum):
@@ -100,6 +100,11 @@ class Ledger:
     """Sentence of the rule book by which they have won it, such as ``G-63``; else empty."""
     unplayed: int = 0
     """Card points and bonuses that nobody took, where a deal ends before its last trick."""
+    tested: int | None = None
+    """
+    Points held against the bid: those made, or in a hopeless deal the most that could be;
+    ``None`` where none were.
+    """
 
     @property
     def exact(self) -> tuple[int, ...]:
@@ -167,3 +172,43 @@ class Ledger:
         from .render.tables import ledger_table  # noqa: PLC0415  (presenting is above)
 
         return ledger_table(self, lang)
+
+    def _repr_html_(self) -> str:
+        """Show the score in a notebook."""
+        from .render.pictures import ledger_html  # noqa: PLC0415  (presenting is above)
+
+        return ledger_html(self)
+
+    def why(self, seat: int, lang: Language | str = "en") -> str:
+        """
+        Say why a seat books what it books, line by line, with the rule behind each line.
+
+        Partners book together, so the lines are those of the whole side.
+
+        Args:
+            seat: Who asks.
+            lang: ``"de"`` or ``"en"``.
+
+        Returns:
+            Lines of text.
+
+        Raises:
+            UsageError: If there is no such seat, or the language is another.
+
+        Example:
+            >>> from binokel import load_profile
+            >>> from binokel.rules import compile_rules
+            >>> from binokel.scoring import Course
+            >>> scoring = compile_rules(load_profile("schwaebisch-3")).scoring
+            >>> print(scoring.abandoned(Course(declarer=1, bid=300)).why(1, "de"))
+            Platz 1 schreibt -300.
+            Platz 1 hat 300 geboten: abgegangen
+                        | Punkte | Regel
+            ------------+--------+--------------------------------------------------------
+            Gebot       |   -300 | S-27  wer abgeht, schreibt den Verlust und sonst nichts
+            ------------+--------+--------------------------------------------------------
+            geschrieben |   -300 | S-36  geschrieben wird die Summe
+        """
+        from .render.why import tell_why  # noqa: PLC0415  (presenting is above)
+
+        return tell_why(self, seat, lang)

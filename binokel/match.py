@@ -2,7 +2,7 @@
 Deals added up to a match (chapter W of the rule book).
 
 A match is a value: booking a deal gives the next match.  Its seed decides the
-first dealer and every deal.  Who has won is told in
+first dealer and every deal.  How deals are added up and who has won is told in
 :mod:`binokel.standings`, what a single deal is worth in :mod:`binokel.scoring`.
 """
 
@@ -17,10 +17,10 @@ from .errors import UsageError
 from .games import State, procedure_for, procedure_of
 from .ledger import Ledger, Outcome
 from .profile import Profile
-from .refusals import Language
-from .seats import after, check_place
+from .seats import check_place
 from .shuffle import below, check_seed, derived_seed, stream
-from .standings import MatchRules, Sides, Standing
+from .speech import Language
+from .standings import MatchRules, Running
 
 
 @attrs.frozen
@@ -111,8 +111,8 @@ class Match:
             first_dealer = below(rules.people, stream(seed, "first dealer"))
         else:
             check_place(first_dealer, rules.people, "dealer")
-        nothing = (0,) * (max(rules.side_of) + 1)
-        return cls(profile, seated, seed, first_dealer, nothing, nothing, nothing)
+        begun = Running.start(rules, first_dealer)
+        return cls(profile, seated, seed, first_dealer, begun.totals, begun.separate, begun.stars)
 
     @property
     def finished(self) -> bool:
@@ -163,18 +163,18 @@ class Match:
         if self.finished:
             raise UsageError("a match that is over", "one in which a deal is still to be played")
         dealing = derived_seed(self.seed, f"deal {len(self.booked)}")
-        return deal(self.profile, seed=dealing, dealer=self._seats().index(self._last_seated()))
+        return deal(self.profile, seed=dealing, dealer=self._running().dealer_seat)
 
-    def _last_seated(self) -> int:
-        """W-4: where the dealer sits out, the seat before the forehand stands for the dealer."""
-        rules = _rules(self.profile)
-        return self._seats()[-1] if rules.sits_out else self.dealer
-
-    def _seats(self) -> tuple[int, ...]:
-        rules = _rules(self.profile)
-        if not rules.sits_out:
-            return tuple(range(rules.people))
-        return tuple((self.dealer + step) % rules.people for step in range(1, rules.people))
+    def _running(self) -> Running:
+        return Running(
+            _rules(self.profile),
+            self.dealer,
+            self.totals,
+            self.separate,
+            self.stars,
+            self.played,
+            self.winners,
+        )
 
     def seats(self, state: State) -> tuple[int, ...]:
         """
@@ -197,12 +197,12 @@ class Match:
             (2, 3, 0)
         """
         self._check(state)
-        return self._seats()
+        return self._running().seats
 
     def _check(self, state: State) -> None:
         if state.profile != self.profile:
             raise UsageError(f"a deal of {state.profile.id!r}", f"one of {self.profile.id!r}")
-        dealer = self._seats().index(self._last_seated())
+        dealer = self._running().dealer_seat
         if state.dealer != dealer:
             raise UsageError(f"a deal with dealer {state.dealer}", f"one with dealer {dealer}")
 
@@ -237,67 +237,18 @@ class Match:
         return self._with(finished)
 
     def _with(self, finished: State) -> Match:
-        rules = _rules(self.profile)
         ledger = procedure_of(finished).score(finished)
-        totals = self._added(self.totals, rules.gained(ledger))
-        booked = (*self.booked, Booked(self.dealer, self._seats(), ledger, totals, finished))
-        passed_out = ledger.outcome is Outcome.PASSED_OUT
-        stays = passed_out and rules.dealer_stays
-        following = attrs.evolve(
+        before = self._running()
+        now = before.booked(ledger)
+        booked = Booked(self.dealer, before.seats, ledger, now.totals, finished)
+        return attrs.evolve(
             self,
-            booked=booked,
-            dealer=self.dealer if stays else after(self.dealer, rules.people),
-            totals=totals,
-            separate=self._added(self.separate, ledger.separate),
-            stars=self._added(self.stars, ledger.stars) if ledger.stars else self.stars,
-        )
-        if passed_out:
-            return following
-        if ledger.ends_match:
-            return attrs.evolve(following, winners=self._ended_by(ledger))
-        standing = self._standing(ledger, totals)
-        return attrs.evolve(following, winners=rules.winners(standing, following.played))
-
-    def _added(self, so_far: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
-        """W-1: every side adds what it gained; who sat out adds nothing."""
-        sums = list(so_far)
-        for side, number in self._by_match_side(points).items():
-            sums[side] += number
-        return tuple(sums)
-
-    def _by_match_side(self, points: tuple[int, ...]) -> dict[int, int]:
-        """Carry points by side of the deal over to sides of the match."""
-        seating = _rules(self.profile).seating
-        return {
-            self.side_of(person): points[seating.side_of[seat]]
-            for seat, person in enumerate(self._seats())
-        }
-
-    def _ended_by(self, ledger: Ledger) -> Sides:
-        """W-23: a special wins the match for the declarer's side, or for all others."""
-        own = self._declarer_sides(ledger)
-        if ledger.outcome is Outcome.SPECIAL_WON:
-            return own
-        return tuple(side for side in range(len(self.totals)) if side not in own)
-
-    def _declarer_sides(self, ledger: Ledger) -> Sides:
-        """Name the side of the declarer, or of each person on it."""
-        if ledger.declarer is None:
-            return ()
-        seating = ledger.seating
-        members = seating.members(seating.side_of[ledger.declarer])
-        return tuple(sorted({self.side_of(self._seats()[seat]) for seat in members}))
-
-    def _standing(self, ledger: Ledger, totals: tuple[int, ...]) -> Standing:
-        exact = self._by_match_side(ledger.exact)
-        counted = not any(entry.apart for entry in ledger.entries) and not ledger.stars
-        success = ledger.outcome in (Outcome.MADE, Outcome.SPECIAL_WON)
-        return Standing(
-            totals=totals,
-            declarer=self._declarer_sides(ledger),
-            successful=success and counted,
-            active=tuple(exact),
-            exact=tuple(exact.get(side, 0) for side in range(len(totals))),
+            booked=(*self.booked, booked),
+            dealer=now.dealer,
+            totals=now.totals,
+            separate=now.separate,
+            stars=now.stars,
+            winners=now.winners,
         )
 
     def sheet(self, lang: Language | str = "en") -> str:
@@ -333,6 +284,12 @@ class Match:
         from .render.sheets import match_sheet  # noqa: PLC0415  (presenting is above)
 
         return match_sheet(self, lang)
+
+    def _repr_html_(self) -> str:
+        """Show the sheet in a notebook."""
+        from .render.pictures import sheet_html  # noqa: PLC0415  (presenting is above)
+
+        return sheet_html(self)
 
 
 def _rules(profile: Profile) -> MatchRules:

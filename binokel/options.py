@@ -235,6 +235,43 @@ class Keep(StrEnum):
     TRICKS = "tricks"
 
 
+class DeclarerRevoke(StrEnum):
+    """What a revoke on the declarer's side costs."""
+
+    UNDEFINED = "undefined"
+    FAILED = "failed"
+
+
+class RemainingCards(StrEnum):
+    """What becomes of the cards that are left when the declarer's side has revoked."""
+
+    PLAYED = "played"
+    SHARED = "shared"
+
+
+class OpponentRevoke(StrEnum):
+    """What a revoke of an opponent costs."""
+
+    UNDEFINED = "undefined"
+    TRICKS_VOID = "tricks_void"
+    REST_TO_DECLARER = "rest_to_declarer"
+
+
+class ForgottenDiscard(StrEnum):
+    """What it costs to forget laying away."""
+
+    UNDEFINED = "undefined"
+    FAILED = "failed"
+    FAILED_MELDS_TWICE = "failed_melds_twice"
+
+
+class Misdeal(StrEnum):
+    """What follows when the cards were dealt wrongly."""
+
+    UNDEFINED = "undefined"
+    REDEAL = "redeal"
+
+
 class Aim(StrEnum):
     """What the declarer of a special undertakes."""
 

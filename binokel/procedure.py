@@ -15,13 +15,17 @@ import attrs
 from .actions import Action
 from .cards import Card, Suit
 from .happenings import Event
+from .keytexts import KeyTexts
 from .ledger import Ledger
 from .melds import Melds
 from .options import Game
 from .profile import Profile
-from .refusals import Language, Refusal
+from .prose import Section
+from .refusals import Refusal
+from .speech import Language
 from .standings import MatchRules
 from .table import Appearance
+from .told import Slip
 from .tricks import TrickRules
 from .views import View
 
@@ -121,3 +125,9 @@ class Procedure:
     """How a match of a profile is added up and won."""
     tell: Telling
     """A deal that is over, in words."""
+    slip: Callable[[Any], Slip]
+    """What a table may write down of a deal without cards, and the score it makes of it."""
+    key_texts: Callable[[], KeyTexts]
+    """What the tables and keys of its profiles mean."""
+    rule_sections: Callable[[Any, Language], tuple[Section, ...]]
+    """What a rule sheet says of a profile beyond cards and table, in one language."""

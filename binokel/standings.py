@@ -2,8 +2,9 @@
 Chapter W of the rule book: who has won a match, and when.
 
 A standing is what a match has come to after a deal; the policies of a table
-say which sides have won by it.  How deals are added up is told in
-:mod:`binokel.match`.
+say which sides have won by it.  A running score adds up deals as they are
+booked; where they come from is told in :mod:`binokel.match` and
+:mod:`binokel.scorer`.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from .ledger import Ledger
+from .ledger import Ledger, Outcome
 from .options import AllPass, End, Simultaneous, SitOut, Tie, WhoMayFinish
 from .profile import BinokelProfile
 from .rules import compile_rules
-from .seats import Seating
+from .seats import Seating, after
 
 Sides: TypeAlias = tuple[int, ...]
 
@@ -194,6 +195,126 @@ class MatchRules:
 
     def _untied(self, standing: Standing, best: Sides) -> Sides:
         return best if len(best) == 1 else self.tie(standing, best)
+
+
+@attrs.frozen
+class Running:
+    """What a match stands at: everything that is added up from deal to deal."""
+
+    rules: MatchRules
+    """How it is added up and won."""
+    dealer: int
+    """Person who deals next."""
+    totals: Sides
+    """Points by side, or deals won, where those are counted."""
+    separate: Sides
+    """Points by side that are kept apart from the total."""
+    stars: Sides
+    """Stars by side."""
+    played: int = 0
+    """How many deals count so far."""
+    winners: Sides = ()
+    """Sides that have won; empty while the match goes on."""
+
+    @classmethod
+    def start(cls, rules: MatchRules, dealer: int) -> Running:
+        """
+        Begin with nothing.
+
+        Args:
+            rules: How the match is added up and won.
+            dealer: Person who deals first.
+
+        Returns:
+            Where it stands before the first deal.
+        """
+        nothing = (0,) * (max(rules.side_of) + 1)
+        return cls(rules, dealer, nothing, nothing, nothing)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Person on each seat of the next deal (W-4)."""
+        people = self.rules.people
+        if not self.rules.sits_out:
+            return tuple(range(people))
+        return tuple((self.dealer + step) % people for step in range(1, people))
+
+    @property
+    def dealer_seat(self) -> int:
+        """
+        Seat that counts as the dealer's in the next deal.
+
+        Where the dealer sits out, the seat before the forehand stands for it (W-4).
+        """
+        return self.rules.seating.players - 1 if self.rules.sits_out else self.dealer
+
+    def booked(self, ledger: Ledger) -> Running:
+        """
+        Add a deal (W-1, W-3, W-5, W-6).
+
+        Args:
+            ledger: Its score.
+
+        Returns:
+            Where the match stands then.
+        """
+        passed_out = ledger.outcome is Outcome.PASSED_OUT
+        stays = passed_out and self.rules.dealer_stays
+        following = attrs.evolve(
+            self,
+            dealer=self.dealer if stays else after(self.dealer, self.rules.people),
+            totals=self._added(self.totals, self.rules.gained(ledger)),
+            separate=self._added(self.separate, ledger.separate),
+            stars=self._added(self.stars, ledger.stars) if ledger.stars else self.stars,
+            played=self.played + (not passed_out),
+        )
+        if passed_out:
+            return following
+        if ledger.ends_match:
+            return attrs.evolve(following, winners=self._ended_by(ledger))
+        standing = self._standing(ledger, following.totals)
+        return attrs.evolve(following, winners=self.rules.winners(standing, following.played))
+
+    def _added(self, so_far: Sides, points: Sides) -> Sides:
+        """W-1: every side adds what it gained; who sat out adds nothing."""
+        sums = list(so_far)
+        for side, number in self._by_match_side(points).items():
+            sums[side] += number
+        return tuple(sums)
+
+    def _by_match_side(self, points: Sides) -> dict[int, int]:
+        """Carry points by side of the deal over to sides of the match."""
+        return {
+            self.rules.side_of[person]: points[self.rules.seating.side_of[seat]]
+            for seat, person in enumerate(self.seats)
+        }
+
+    def _ended_by(self, ledger: Ledger) -> Sides:
+        """W-23: a special wins the match for the declarer's side, or for all others."""
+        own = self._declarer_sides(ledger)
+        if ledger.outcome is Outcome.SPECIAL_WON:
+            return own
+        return tuple(side for side in range(len(self.totals)) if side not in own)
+
+    def _declarer_sides(self, ledger: Ledger) -> Sides:
+        """Name the side of the declarer, or of each person on it."""
+        if ledger.declarer is None:
+            return ()
+        seating = ledger.seating
+        members = seating.members(seating.side_of[ledger.declarer])
+        return tuple(sorted({self.rules.side_of[self.seats[seat]] for seat in members}))
+
+    def _standing(self, ledger: Ledger, totals: Sides) -> Standing:
+        exact = self._by_match_side(ledger.exact)
+        counted = not any(entry.apart for entry in ledger.entries) and not ledger.stars
+        success = ledger.outcome in (Outcome.MADE, Outcome.SPECIAL_WON)
+        return Standing(
+            totals=totals,
+            declarer=self._declarer_sides(ledger),
+            successful=success and counted,
+            active=tuple(exact),
+            exact=tuple(exact.get(side, 0) for side in range(len(totals))),
+        )
 
 
 @lru_cache(maxsize=256)

@@ -6,12 +6,15 @@ from collections.abc import Iterable, Sequence
 from typing import Final, get_args
 
 from ..cards import Card, Suit
+from ..keytexts import KeyTexts
 from ..melds import Melds
 from ..options import Game
 from ..procedure import Piles, Procedure
 from ..profile import GaigelProfile
-from ..refusals import Language
+from ..prose import Section
+from ..speech import Language
 from ..tricks import TrickRules
+from .booking import slip_of
 from .choices import choices_of
 from .dealing import deal_hands, deal_pack
 from .explaining import explain
@@ -43,6 +46,18 @@ def _tell(state: Finished, names: Sequence[str], lang: Language, *, signs: bool)
     return tell_deal(state, names, lang, signs=signs)
 
 
+def _key_texts() -> KeyTexts:
+    from .keytexts import KEY_TEXTS  # noqa: PLC0415  (only templates read them)
+
+    return KEY_TEXTS
+
+
+def _rule_sections(profile: GaigelProfile, lang: Language) -> tuple[Section, ...]:
+    from .rulesheet import rule_sections  # noqa: PLC0415  (only rule sheets read it)
+
+    return rule_sections(profile, lang)
+
+
 GAIGEL: Final = Procedure(
     name=Game.GAIGEL,
     profile=GaigelProfile,
@@ -64,5 +79,8 @@ GAIGEL: Final = Procedure(
     appearance=appearance,
     match=compile_wins,
     tell=_tell,
+    slip=slip_of,
+    key_texts=_key_texts,
+    rule_sections=_rule_sections,
 )
 """The procedure of Gaigel."""

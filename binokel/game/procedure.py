@@ -6,15 +6,18 @@ from collections.abc import Iterable, Sequence
 from typing import Final, get_args
 
 from ..cards import Card, Suit
+from ..keytexts import KeyTexts
 from ..melds import Melds
 from ..options import Game
 from ..procedure import Piles, Procedure
 from ..profile import BinokelProfile
-from ..refusals import Language
+from ..prose import Section
 from ..rules import appearance, compile_rules
+from ..speech import Language
 from ..standings import compile_match
 from ..state import BinokelState, Finished, PassedOut
 from ..tricks import TrickRules
+from .booking import slip_of
 from .choices import choices_of
 from .dealing import deal_hands, deal_pack
 from .explaining import explain
@@ -43,6 +46,18 @@ def _tell(state: Finished | PassedOut, names: Sequence[str], lang: Language, *, 
     return tell_deal(state, names, lang, signs=signs)
 
 
+def _key_texts() -> KeyTexts:
+    from .keytexts import KEY_TEXTS  # noqa: PLC0415  (only templates read them)
+
+    return KEY_TEXTS
+
+
+def _rule_sections(profile: BinokelProfile, lang: Language) -> tuple[Section, ...]:
+    from ..rulesheet.sections import rule_sections  # noqa: PLC0415  (presenting is above)
+
+    return rule_sections(profile, lang)
+
+
 BINOKEL: Final = Procedure(
     name=Game.BINOKEL,
     profile=BinokelProfile,
@@ -64,5 +79,8 @@ BINOKEL: Final = Procedure(
     appearance=appearance,
     match=compile_match,
     tell=_tell,
+    slip=slip_of,
+    key_texts=_key_texts,
+    rule_sections=_rule_sections,
 )
 """The procedure of Binokel."""

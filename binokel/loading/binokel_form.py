@@ -184,10 +184,21 @@ _CHECKS: Final[tuple[Check[BinokelProfile], ...]] = (
 
 _IDLE_KEYS: Final = (
     IdleKeys(
-        ("deal.dapp_never", *(f"dapp.{name}" for name in names_of(DappKeys))),
+        (
+            "deal.dapp_never",
+            *(f"dapp.{name}" for name in names_of(DappKeys)),
+            "penalty.forgotten_discard",
+        ),
         "deal.dapp",
         lambda dapp: dapp == 0,
         "without a Dapp (deal.dapp = 0)",
+    ),
+    IdleKeys(
+        ("penalty.remaining_cards",),
+        "penalty.declarer_revoke",
+        lambda revoke: revoke == o.DeclarerRevoke.UNDEFINED,
+        'where declarer_revoke = "undefined"',
+        'or write declarer_revoke = "failed"',
     ),
     *either_end("target"),
 )

@@ -177,6 +177,22 @@ class FailedKeys:
 
 
 @attrs.frozen
+class PenaltyKeys:
+    """``[penalty]``: what a score sheet books when somebody broke a rule."""
+
+    declarer_revoke: o.DeclarerRevoke = o.DeclarerRevoke.UNDEFINED
+    """What a revoke on the declarer's side costs."""
+    remaining_cards: o.RemainingCards = o.RemainingCards.PLAYED
+    """What becomes of the cards that are left then."""
+    opponent_revoke: o.OpponentRevoke = o.OpponentRevoke.UNDEFINED
+    """What a revoke of an opponent costs."""
+    forgotten_discard: o.ForgottenDiscard = o.ForgottenDiscard.UNDEFINED
+    """What it costs the declarer to forget laying away."""
+    misdeal: o.Misdeal = o.Misdeal.UNDEFINED
+    """What follows when the cards were dealt wrongly."""
+
+
+@attrs.frozen
 class SpecialKeys:
     """One ``[[special]]``: Durch and its relatives."""
 
@@ -280,6 +296,8 @@ class BinokelProfile:
     """The test of the bid, and rounding."""
     failed: FailedKeys = FailedKeys()
     """A missed bid."""
+    penalty: PenaltyKeys = PenaltyKeys()
+    """What a broken rule costs on a score sheet."""
     special: tuple[SpecialKeys, ...] = attrs.field(default=BASE_SPECIALS, converter=_base_first)
     """Durch and its relatives, each with an id of its own; those of the base come first."""
     match: MatchKeys = MatchKeys()

@@ -79,6 +79,7 @@ def drawn_table(rng: random.Random, name: str = "drawn") -> Table:
     if not _switch(rng, 0.1):
         table["special"] = _specials(rng)
     _forget(rng, table)
+    table["penalty"] = _penalty(rng, dapp=bool(deal["dapp"]))
     return table
 
 
@@ -288,6 +289,20 @@ def _failed(rng: random.Random) -> Table:
         "opponents_keep": _some(rng, ["melds", "tricks"]),
         "credit": _credit(rng),
     }
+
+
+def _penalty(rng: random.Random, *, dapp: bool) -> Table:
+    """Drawn last, so that a number names the same rules of play as ever."""
+    table: Table = {
+        "declarer_revoke": _word(rng, o.DeclarerRevoke),
+        "opponent_revoke": _word(rng, o.OpponentRevoke),
+        "misdeal": _word(rng, o.Misdeal),
+    }
+    if table["declarer_revoke"] != "undefined":
+        table["remaining_cards"] = _word(rng, o.RemainingCards)
+    if dapp:
+        table["forgotten_discard"] = _word(rng, o.ForgottenDiscard)
+    return table
 
 
 def _specials(rng: random.Random) -> list[Table]:

@@ -138,6 +138,18 @@ def matches(draw: st.DrawFn, seats: int) -> dict[str, object]:
 
 
 @st.composite
+def penalties(draw: st.DrawFn, *, dapp: bool) -> dict[str, object]:
+    """Draw what a broken rule costs."""
+    table = draw(some_keys({"opponent_revoke": word(o.OpponentRevoke), "misdeal": word(o.Misdeal)}))
+    if draw(st.booleans()):
+        table |= {"declarer_revoke": "failed"}
+        table |= draw(some_keys({"remaining_cards": word(o.RemainingCards)}))
+    if dapp:
+        table |= draw(some_keys({"forgotten_discard": word(o.ForgottenDiscard)}))
+    return table
+
+
+@st.composite
 def specials(draw: st.DrawFn) -> list[dict[str, object]]:
     """Draw some specials with different ids."""
     ids = st.sampled_from(["durch", "durch_open", "durch_hand", "bettel", "ramsch_2"])
@@ -286,6 +298,7 @@ def trees(draw: st.DrawFn) -> dict[str, object]:
         "failed": draw(
             some_keys({"cost": COSTS, "opponents_keep": some_of(o.Keep), "credit": credits_()})
         ),
+        "penalty": draw(penalties(dapp=bool(deal["dapp"]))),
         "match": draw(matches(seats)),
         "special": draw(specials()),
     }

@@ -53,11 +53,11 @@ _HEART: Final = (
 )
 _ACORN: Final = Sign(
     (
-        Shape("M-2-34C-3-42 0-46 6-50", line=7),
-        Shape("M-29-8C-33 20-16 38-4 45L0 50L4 45C16 38 33 20 29-8Z", "#b3762f", 5),
-        Shape("M-14 6C-14 18-9 28-4 34", line=5, ink="#e8bd7c", fine=True),
-        Shape("M-39-8C-40-30-20-38 0-38C20-38 40-30 39-8C24-1-24-1-39-8Z", "#5d3b1a", 5),
-        Shape("M-30-22L-12-5M-14-34L14-4M14-34L-14-4M30-22L12-5", line=3, ink="#c79a5d", fine=True),
+        Shape("M -2-34C-3-42 0-46 6-50", line=7),
+        Shape("M -29-8C-33 20-16 38-4 45L0 50L4 45C16 38 33 20 29-8Z", "#b3762f", 5),
+        Shape("M -14 6C-14 18-9 28-4 34", line=5, ink="#e8bd7c", fine=True),
+        Shape("M -39-8C-40-30-20-38 0-38C20-38 40-30 39-8C24-1-24-1-39-8Z", "#5d3b1a", 5),
+        Shape("M -30-22L-12-5M-14-34L14-4M14-34L-14-4M30-22L12-5", line=3, ink="#c79a5d", fine=True),
     ),
     ink="#4a2d10",
     robe="#8a5a24",
@@ -81,7 +81,7 @@ _LEAF: Final = Sign(
 _RED_HEART: Final = Sign(
     (
         Shape(_HEART, "#cf2233", 5, "#6d0c18"),
-        Shape("M-34-18C-34-28-28-34-20-34", line=5, ink="#f5a6a9", fine=True),
+        Shape("M -34-18C-34-28-28-34-20-34", line=5, ink="#f5a6a9", fine=True),
     ),
     ink="#a81326",
     robe="#b9202f",
@@ -89,12 +89,12 @@ _RED_HEART: Final = Sign(
 )
 _BELL: Final = Sign(
     (
-        Shape("M-7-40A7 7 0 1 1 7-40", line=6),
-        Shape("M-43 5A43 43 0 1 1 43 5A43 43 0 1 1-43 5Z", "#eab535", 5),
-        Shape("M-42-3Q0 10 42-3L42 11Q0 24-42 11Z", "#b3402a", 4),
+        Shape("M -7-40A7 7 0 1 1 7-40", line=6),
+        Shape("M -43 5A43 43 0 1 1 43 5A43 43 0 1 1-43 5Z", "#eab535", 5),
+        Shape("M -42-3Q0 10 42-3L42 11Q0 24-42 11Z", "#b3402a", 4),
         Shape("M0 26V46", line=6),
-        Shape("M-7 27A7 7 0 1 1 7 27A7 7 0 1 1-7 27Z", INK),
-        Shape("M-26-14C-22-24-16-29-8-31", line=5, ink="#fbe7a8", fine=True),
+        Shape("M -7 27A7 7 0 1 1 7 27A7 7 0 1 1-7 27Z", INK),
+        Shape("M -26-14C-22-24-16-29-8-31", line=5, ink="#fbe7a8", fine=True),
     ),
     ink="#835200",
     robe="#d99a1e",

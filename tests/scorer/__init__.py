@@ -1,0 +1,1 @@
+"""The score sheet without cards: entering, correcting, files, questions, other forms."""
