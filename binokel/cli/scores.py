@@ -32,7 +32,7 @@ PROFILE: Final = "schwaebisch-3"
 """Whose rules hold if nobody names any."""
 
 _NAME: Final = Words("Wer sitzt auf Platz {}?", "Who sits on seat {}?")
-_FIRST: Final = Words("Wer gibt zuerst?", "Who deals first?")
+_FIRST: Final = Words("Wer gibt zuerst", "Who deals first")
 _DEALS: Final = Words("Spiel {}: {} gibt", "Deal {}: {} deals")
 _CORRECTING: Final = Words("Zeile {} wird berichtigt", "Correcting line {}")
 _TOTALS: Final = Words("Stand", "total")
@@ -139,7 +139,7 @@ class _Table:
     def __init__(self, keeper: Keeper, kept: ScoreFile, lang: Language) -> None:
         self.keeper = keeper
         self.kept = kept
-        self.lang = lang
+        self.lang: Language = lang
 
     def say(self, words: Words) -> str:
         """Choose one of two languages."""
@@ -159,7 +159,7 @@ class _Table:
 
     def _ask_name(self) -> None:
         names = self.kept.names
-        answer = read_line(f"{self.say(_NAME).format(len(names) + 1)}: ")
+        answer = read_line(f"{self.say(_NAME).format(len(names) + 1)} ")
         match _command(answer):
             case "quit":
                 raise _Stop
@@ -167,8 +167,10 @@ class _Table:
                 put(self.say(_HELP))
             case "undo":
                 self._keep(attrs.evolve(self.kept, names=names[:-1]))
-            case _ if answer and answer.strip():
-                self._keep(attrs.evolve(self.kept, names=(*names, answer.strip())))
+            case _:
+                name = (answer or "").strip()
+                if name:
+                    self._keep(attrs.evolve(self.kept, names=(*names, name)))
 
     def _ask_first_dealer(self) -> None:
         names = [same(shown_name(name)) for name in self.kept.names]

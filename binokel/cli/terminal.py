@@ -8,11 +8,10 @@ nobody reads any more is left alone.
 from __future__ import annotations
 
 import contextlib
-import io
 import json
 import os
 import sys
-from typing import Final
+from typing import Final, TextIO
 
 _SPELLED: Final = {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"}
 
@@ -59,12 +58,14 @@ def read_line(prompt: str) -> str | None:
         The line without its end; ``None`` where there is nothing more to read.
     """
     put(prompt, end="")
-    if sys.stdin is None:
+    source: TextIO | None = sys.stdin
+    if source is None:
         return None
-    if isinstance(sys.stdin, io.TextIOWrapper) and sys.stdin.errors != "replace":
+    reconfigure = getattr(source, "reconfigure", None)
+    if reconfigure is not None and source.errors != "replace":
         # What cannot be read as text becomes a sign that can be written again.
-        sys.stdin.reconfigure(errors="replace")
-    line = sys.stdin.readline()
+        reconfigure(errors="replace")
+    line = source.readline()
     if not line:
         put("")
         return None

@@ -1,0 +1,1 @@
+"""Evenings that everybody can check."""
