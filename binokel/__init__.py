@@ -77,7 +77,19 @@ if TYPE_CHECKING:
     from .options import OpeningKind
     from .profile import BinokelProfile, Difference, GaigelProfile, Profile, ProfileInfo
     from .questions import best_melds, card_points, meld_table, playable, winner
+    from .records import (
+        Note,
+        Record,
+        RecordError,
+        dump_record,
+        parse_record,
+        public_record,
+        replay,
+    )
     from .refusals import Refusal
+    from .render.happenings import explain_event
+    from .rulesheet import rule_sheet
+    from .scorer import Scorer
     from .state import (
         Bidding,
         BinokelState,
@@ -88,6 +100,7 @@ if TYPE_CHECKING:
         PassedOut,
         Playing,
     )
+    from .templates import profile_template
     from .tricks import Trick
     from .views import View
     from .wire import event_from_dict, event_to_dict, view_from_dict, view_to_dict
@@ -114,8 +127,13 @@ _HOMES = {
     "options": "OpeningKind",
     "profile": "BinokelProfile Difference GaigelProfile Profile ProfileInfo",
     "questions": "best_melds card_points meld_table playable winner",
+    "records": "Note Record RecordError dump_record parse_record public_record replay",
     "refusals": "Refusal",
+    "render.happenings": "explain_event",
+    "rulesheet": "rule_sheet",
+    "scorer": "Scorer",
     "state": "Bidding BinokelState Declaring Exchanging Finished Melding PassedOut Playing",
+    "templates": "profile_template",
     "tricks": "Trick",
     "views": "View",
     "wire": "event_from_dict event_to_dict view_from_dict view_to_dict",
@@ -155,6 +173,7 @@ __all__ = [
     "MeldKind",
     "Melding",
     "NameTrump",
+    "Note",
     "Open",
     "OpeningKind",
     "Outcome",
@@ -170,8 +189,11 @@ __all__ = [
     "ProfileError",
     "ProfileInfo",
     "Rank",
+    "Record",
+    "RecordError",
     "Refusal",
     "Rob",
+    "Scorer",
     "ShowMelds",
     "State",
     "Suit",
@@ -191,10 +213,12 @@ __all__ = [
     "deal_hands",
     "diff_profiles",
     "discard",
+    "dump_record",
     "event_from_dict",
     "event_to_dict",
     "events",
     "expect",
+    "explain_event",
     "explain_refusal",
     "format_profile",
     "gaigel",
@@ -208,6 +232,7 @@ __all__ = [
     "parse_action",
     "parse_cards",
     "parse_profile",
+    "parse_record",
     "parse_suit",
     "pass_bid",
     "play",
@@ -217,6 +242,10 @@ __all__ = [
     "profile_info",
     "profile_names",
     "profile_schema",
+    "profile_template",
+    "public_record",
+    "replay",
+    "rule_sheet",
     "score",
     "take_dapp",
     "view",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from .actions import Action
 from .deals import thaw, view
 from .games import State, procedure_of
-from .refusals import Language, check_language
+from .speech import Language, check_language
 from .views import View
 
 

@@ -37,6 +37,8 @@ READERS = {
     "profile",
     "loading",
     "catalogue",
+    "rulesheet",
+    "gaigel.rulesheet",
 }
 # Who may speak of Gaigel: its procedure, the profile section and what reads it, the registry of
 # games with its typed functions (`deals`), the door, actions, refusals and bots.

@@ -41,6 +41,12 @@ class TestContents:
 
         assert {name for name in names if name.endswith(".py")} == modules
 
+    def test_german(self, names: list[str]) -> None:
+        """The catalogue, as it is read and as it is written."""
+        folder = "binokel/locale/de/LC_MESSAGES"
+
+        assert {f"{folder}/binokel.mo", f"{folder}/binokel.po"} <= set(names)
+
     def test_nothing_else(self, names: list[str]) -> None:
         assert {name.partition("/")[0].partition("-")[0] for name in names} == {"binokel"}
 

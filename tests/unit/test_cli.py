@@ -22,6 +22,7 @@ from binokel.cli import demo, main, terminal
 from binokel.cli.arguments import PROFILE, SEED
 from binokel.options import Game
 from binokel.profile import Words
+from binokel.rulesheet import rule_sheet
 
 from ..pages import ROOT
 
@@ -100,7 +101,7 @@ class TestCommandLine:
         assert main(["--version"]) == 0
         assert capsys.readouterr().out == f"binokel {binokel.__version__}\n"
 
-    @pytest.mark.parametrize("command", ["demo", "check", "profiles", "diff"])
+    @pytest.mark.parametrize("command", ["demo", "check", "profiles", "diff", "rules", "new", "score", "verify"])
     def test_help(self, command: str, capsys: Printed) -> None:
         assert main([command, "--help"]) == 0
         assert capsys.readouterr().out.startswith(f"usage: binokel {command} ")
@@ -372,17 +373,52 @@ class TestProfiles:
 class TestDiff:
     """A difference is a finding: exit code 1."""
 
-    def test_the_same(self, capsys: Printed) -> None:
-        assert main(["diff", "kreuz-40", "kreuz-40"]) == 0
-        assert capsys.readouterr().out == "no differences\n"
+    @pytest.mark.parametrize(
+        ("words", "expected"),
+        [
+            pytest.param([], "no differences\n", id="en"),
+            pytest.param(["--lang", "de"], "keine Unterschiede\n", id="de"),
+            pytest.param(["--keys"], "no differences\n", id="keys"),
+            pytest.param(["--json"], "[]\n", id="json"),
+        ],
+    )
+    def test_the_same(self, words: Sequence[str], expected: str, capsys: Printed) -> None:
+        assert main(["diff", "schwaebisch-3", "flacht", *words]) == 0
+        assert capsys.readouterr().out == expected
+
+    def test_in_words(self, files: Path, capsys: Printed) -> None:
+        """Both profiles, and for each key the sentences of both."""
+        assert main(["diff", "schwaebisch-3", "fine.toml", "--lang", "de"]) == 1
+        assert capsys.readouterr().out.splitlines() == [
+            "- schwaebisch-3  Schwäbisch zu dritt",
+            "+ fine  Stammtisch im Bären",
+            "",
+            "auction.minimum",
+            "  - Das Mindestgebot ist 150.",
+            "  + Das Mindestgebot ist 200.",
+        ]
+
+    def test_what_one_of_them_does_not_have(self, capsys: Printed) -> None:
+        """A key without meaning, nothing of a kind, and a value without a sentence."""
+        assert main(["diff", "schwaebisch-3", "aks-heroldstatt"]) == 1
+        text = capsys.readouterr().out
+        assert "match.deals\n  - does not apply\n  + The match is of 15 deals;" in text
+        assert "melds.eight\n  - none of this\n  + Eight tens: double 1000.\n" in text
+        assert main(["diff", *BOTH]) == 1
+        assert '\ngame\n  - "binokel"\n  + "gaigel"\n' in capsys.readouterr().out
+
+    @pytest.mark.parametrize("lang", ["de", "en"])
+    def test_fits_a_terminal(self, lang: str, capsys: Printed) -> None:
+        assert main(["diff", *BOTH, "--lang", lang]) == 1
+        assert max(map(len, capsys.readouterr().out.splitlines())) <= 100
 
     def test_differences(self, files: Path, capsys: Printed) -> None:
-        assert main(["diff", "schwaebisch-3", "fine.toml"]) == 1
+        assert main(["diff", "--keys", "schwaebisch-3", "fine.toml"]) == 1
         assert capsys.readouterr().out == "auction.minimum: 150 -> 200\n"
 
     def test_values(self, capsys: Printed) -> None:
         """They are written as in a profile, on one line."""
-        assert main(["diff", "schwaebisch-3", "aks-heroldstatt"]) == 1
+        assert main(["diff", "--keys", "schwaebisch-3", "aks-heroldstatt"]) == 1
         text = capsys.readouterr().out.splitlines()
         assert 'match.end: "target" -> "deals"' in text
         assert "match.deals: (none) -> 15" in text
@@ -393,7 +429,7 @@ class TestDiff:
 
     def test_the_cousin(self, capsys: Printed) -> None:
         """Keys of the other game are compared like any."""
-        assert main(["diff", "gaigel-4", "gaigel-club"]) == 1
+        assert main(["diff", "--keys", "gaigel-4", "gaigel-club"]) == 1
         text = capsys.readouterr().out.splitlines()
         assert (
             'opening.kinds: ["andere_alte", "ge_elfen", "hoeher_hat", "auf_dissle"] -> '
@@ -403,7 +439,7 @@ class TestDiff:
 
     def test_across_games(self, capsys: Printed) -> None:
         """What only one of them has is none in the other; what both have is compared."""
-        assert main(["diff", *BOTH]) == 1
+        assert main(["diff", "--keys", *BOTH]) == 1
         text = capsys.readouterr().out.splitlines()
         assert text[0] == 'game: "binokel" -> "gaigel"'
         assert {
@@ -415,7 +451,7 @@ class TestDiff:
         } <= set(text)
 
     def test_lists_and_switches(self, capsys: Printed) -> None:
-        assert main(["diff", "schwaebisch-3", "schwaebisch-3-48"]) == 1
+        assert main(["diff", "--keys", "schwaebisch-3", "schwaebisch-3-48"]) == 1
         text = capsys.readouterr().out.splitlines()
         assert ('pack.ranks: ["A", "Z", "K", "O", "U"] -> ["A", "Z", "K", "O", "U", "7"]') in text
 
@@ -431,6 +467,42 @@ class TestDiff:
         printed = capsys.readouterr()
         assert printed.out == ""
         assert printed.err.startswith(f"binokel: {name}: ")
+
+
+class TestRules:
+    """The rule sheet."""
+
+    def test_german_text(self, capsys: Printed) -> None:
+        """The original, where nothing else is asked for."""
+        assert main(["rules", "schwaebisch-3"]) == 0
+        text = capsys.readouterr().out
+        assert text.startswith("Regelblatt: Schwäbisch zu dritt\n====")
+        assert text.endswith(" nennt keine Quelle.\n")
+
+    @pytest.mark.parametrize("lang", ["de", "en"])
+    @pytest.mark.parametrize("form", ["text", "md", "html"])
+    def test_as_the_function_writes_it(self, form: str, lang: str, capsys: Printed) -> None:
+        profile = load_profile("gaigel-4")
+
+        assert main(["rules", "gaigel-4", "--format", form, "--lang", lang]) == 0
+        assert capsys.readouterr().out == rule_sheet(profile, lang, form=form)
+
+    def test_own_profile(self, files: Path, capsys: Printed) -> None:
+        assert main(["rules", "fine.toml"]) == 0
+        text = capsys.readouterr().out
+        assert text.startswith("Regelblatt: Stammtisch im Bären\n")
+        assert "Das Mindestgebot ist 200.°" in text
+
+    @pytest.mark.parametrize("name", ["kreuz-4", "nowhere.toml", "wrong.toml"])
+    def test_unusable_profile(self, name: str, files: Path, capsys: Printed) -> None:
+        assert main(["rules", name]) == 2
+        printed = capsys.readouterr()
+        assert printed.out == ""
+        assert printed.err.startswith(f"binokel: {name}: ")
+
+    def test_another_form(self, capsys: Printed) -> None:
+        assert main(["rules", "schwaebisch-3", "--format", "pdf"]) == 2
+        assert capsys.readouterr().err.startswith("usage: binokel rules")
 
 
 class Broken(io.StringIO):
@@ -465,6 +537,15 @@ class TestOutput:
             r"^Trumpf: \w+ ([ESHB]), aufgedeckt \1[AZKOU7]$", done.stdout, re.MULTILINE
         )
         assert re.search(r"^Eroeffnung: .* mit [ESHB][AZKOU7]", done.stdout, re.MULTILINE)
+
+    def test_ascii_and_the_rule_sheet(self) -> None:
+        """An asterisk marks what is assumed, and explains itself."""
+        done = run("rules", "schwaebisch-3", encoding="ascii")
+
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "\n* Angenommen: " in done.stdout
+        assert "steigern.* Mehr als" in done.stdout
+        assert "?" not in done.stdout
 
     def test_utf_8(self) -> None:
         done = run("demo", "--lang", "de")

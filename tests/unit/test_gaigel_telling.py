@@ -24,8 +24,8 @@ from binokel import (
 )
 from binokel.gaigel.state import Ended, Finished
 from binokel.gaigel.telling import tell_deal
-from binokel.refusals import Language
 from binokel.render.layout import width
+from binokel.speech import Language
 
 from ..courses import rest
 from ..properties.gaigel_books import book_of

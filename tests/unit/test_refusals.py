@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from binokel import Refusal, UsageError
-from binokel.refusals import check_language
+from binokel.speech import check_language
 
 
 @pytest.mark.parametrize("refusal", Refusal, ids=lambda refusal: refusal.value)

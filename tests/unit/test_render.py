@@ -35,7 +35,6 @@ from binokel import (
 )
 from binokel.games import procedure_for
 from binokel.profile import Profile, Words
-from binokel.refusals import Language
 from binokel.render.cards import Look
 from binokel.render.deals import tell_deal
 from binokel.render.layout import Block, Column, clipped, grid, one_line, shown_name, width
@@ -50,6 +49,7 @@ from binokel.render.words import (
     special_name,
 )
 from binokel.seats import Seating, solo, teams
+from binokel.speech import Language, say
 from binokel.standings import compile_match
 
 from ..courses import AUCTION, EXCHANGE, opened, rest, tell
@@ -204,15 +204,15 @@ class TestWords:
         assert set(MELDS) == set(MeldKind)
         assert set(RANKS) == set(Rank)
         tables = (OUTCOMES, ITEMS, MELDS, RANKS)
-        assert all(getattr(words, lang) for names in tables for words in names.values())
+        assert all(say(words, lang) for names in tables for words in names.values())
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_every_rule_that_a_score_cites(self, lang: Language) -> None:
         """Each has its sentence; passing out is told in the heading."""
         cited: set[str] = set()
-        for path in ("scoring.py", "gaigel/scores.py"):
-            source = (ROOT / "binokel" / path).read_text(encoding="utf-8")
-            cited |= set(re.findall(r'"([A-Z]-\d+)"', source))
+        package = ROOT / "binokel"
+        for path in (*package.glob("scoring/*.py"), package / "gaigel" / "scores.py"):
+            cited |= set(re.findall(r'"([A-Z]-\d+)"', path.read_text(encoding="utf-8")))
 
         assert {rule[0] for rule in cited} == {"G", "P", "S", "T"}
         assert [rule for rule in sorted(cited) if not rule_text(rule, lang)] == []
@@ -599,7 +599,7 @@ G-68  to check: all card points and bonuses together make 250
 
         for lang in LANGUAGES:
             heading, *text = some.explain(lang).splitlines()
-            assert getattr(OUTCOMES[outcome], lang) in heading
+            assert say(OUTCOMES[outcome], lang) in heading
             assert_aligned([line for line in text if not re.match(r"[A-Z]-\d+ ", line)])
 
 
