@@ -1,0 +1,1 @@
+"""Records: written, read back, changed by a single token, and shown to one seat."""
