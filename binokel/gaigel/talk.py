@@ -46,8 +46,8 @@ OPENED: Final[dict[OpeningKind, Words]] = {
     OpeningKind.ANDERE_ALTE: Words(
         "Andere Alte: Die Vorhand legt verdeckt ein Ass hin, das nicht Trumpf ist, und die anderen"
         " geben verdeckt zu; den Stich macht, wer das gleiche Ass gelegt hat, sonst die Vorhand.",
-        "Andere Alte: the forehand lays down an ace that is not trump, face down, and so do the"
-        " others with their cards; who played the same ace takes the trick, else the forehand.",
+        "Andere Alte: the forehand plays an ace that is not trump, face down, and the others answer"
+        " face down; who played the same ace takes the trick, else the forehand.",
     ),
     OpeningKind.GE_ELFEN: Words(
         "Ge-Elfen: Die Vorhand spielt offen ein Ass aus, das nicht Trumpf ist, und macht damit den"
@@ -58,9 +58,9 @@ OPENED: Final[dict[OpeningKind, Words]] = {
         "Höher hat: Die Vorhand legt verdeckt eine Karte hin, die weder Ass noch Trumpf ist, und"
         " die anderen geben verdeckt zu; den Stich macht die höchste Karte dieser Farbe, und"
         " Trumpf sticht nicht.",
-        "Höher hat: the forehand lays down a card that is neither an ace nor a trump, face down,"
-        " and so do the others with their cards; the highest card of that suit takes the trick,"
-        " and trump has no force.",
+        "Höher hat: the forehand plays a card that is neither an ace nor a trump, face down, and"
+        " the others answer face down; the highest card of that suit takes the trick, and trump"
+        " has no force.",
     ),
     OpeningKind.AUF_DISSLE: Words(
         "Auf Dissle: Die Vorhand spielt offen einen {seven} aus und sammelt {sevens}.",
@@ -70,28 +70,47 @@ OPENED: Final[dict[OpeningKind, Words]] = {
 PLAIN_LEAD: Final = Words(
     "Nur wenn keine dieser Arten zu ihren Karten passt, spielt die Vorhand eine andere Karte offen"
     " aus.",
-    "Only if none of these fits her hand the forehand leads another card, face up.",
+    "Only if none of these fits the hand, the forehand leads another card, face up.",
 )
 ANSWER_ANYTHING: Final = Words("Zugeben darf man jede Karte.", "Any card may be added.")
-FIRST_TRUMP: Final[dict[FirstTrump, Words]] = {
-    FirstTrump.NO_FORCE: Words(
-        "Im ersten Stich ist Trumpf eine Farbe wie jede andere: Wenn die Eröffnung nichts anderes"
+FIRST_TRUMP: Final[dict[tuple[FirstTrump, bool], Words]] = {
+    (FirstTrump.NO_FORCE, True): Words(
+        "Im ersten Stich ist Trumpf eine Farbe wie jede andere; wenn die Eröffnung nichts anderes"
         " sagt, macht ihn die höchste Karte der angespielten Farbe, von zwei gleichen die erste.",
-        "In the first trick trump is a suit like any other: unless the opening says otherwise, the"
+        "In the first trick trump is a suit like any other; unless the opening says otherwise, the"
         " highest card of the suit led takes it, of two equal ones the first.",
     ),
-    FirstTrump.FORBIDDEN: Words(
-        "Zum ersten Stich darf niemand Trumpf spielen, der eine andere Karte hat. Wenn die"
+    (FirstTrump.NO_FORCE, False): Words(
+        "Im ersten Stich ist Trumpf eine Farbe wie jede andere; es macht ihn die höchste Karte der"
+        " angespielten Farbe, von zwei gleichen die erste.",
+        "In the first trick trump is a suit like any other; the highest card of the suit led takes"
+        " it, of two equal ones the first.",
+    ),
+    (FirstTrump.FORBIDDEN, True): Words(
+        "Zum ersten Stich darf niemand Trumpf spielen, der eine andere Karte hat; wenn die"
         " Eröffnung nichts anderes sagt, macht ihn die höchste Karte der angespielten Farbe, von"
         " zwei gleichen die erste.",
-        "Nobody may play a trump to the first trick while holding another card. Unless the opening"
+        "Nobody may play a trump to the first trick while holding another card; unless the opening"
         " says otherwise, the highest card of the suit led takes it, of two equal ones the first.",
     ),
-    FirstTrump.NORMAL: Words(
-        "Trumpf sticht schon im ersten Stich, wenn die Eröffnung nichts anderes sagt.",
-        "Trump has its force in the first trick too, unless the opening says otherwise.",
+    (FirstTrump.FORBIDDEN, False): Words(
+        "Zum ersten Stich darf niemand Trumpf spielen, der eine andere Karte hat; es macht ihn die"
+        " höchste Karte der angespielten Farbe, von zwei gleichen die erste.",
+        "Nobody may play a trump to the first trick while holding another card; the highest card of"
+        " the suit led takes it, of two equal ones the first.",
+    ),
+    (FirstTrump.NORMAL, True): Words(
+        "Wenn die Eröffnung nichts anderes sagt, sticht Trumpf im ersten Stich wie in jedem"
+        " anderen.",
+        "Unless the opening says otherwise, trump has its force in the first trick as in any"
+        " other.",
+    ),
+    (FirstTrump.NORMAL, False): Words(
+        "Trumpf sticht im ersten Stich wie in jedem anderen.",
+        "Trump has its force in the first trick as in any other.",
     ),
 }
+"""What a trump is good for, and whether there are openings that decide the trick themselves."""
 DISSLE_GOAL: Final[dict[DissleGoal, Words]] = {
     DissleGoal.GATHER_FIVE: Words(
         "Hat die Vorhand auf Dissle eröffnet, gewinnt sie sofort, sobald sie auf der Hand und in"
@@ -237,8 +256,8 @@ SIDE_NEEDS: Final[dict[Needs, Words]] = {
     Needs.NOTHING: Words("Einen Stich braucht man dazu nicht.", "No trick has to be won before."),
 }
 NEEDS_NOTHING_FIRST: Final = Words(
-    "Auch vor dem ersten Ausspielen wird schon gemeldet.",
-    "Pairs are melded even before the first lead.",
+    "Auch vor dem ersten Ausspielen darf schon gemeldet werden.",
+    "Pairs may be melded even before the first lead.",
 )
 OWN_TRICK_ANYWAY: Final = Words(
     "Einen Stich hat dann jeder, der gefragt wird.", "Whoever is asked then has a trick."

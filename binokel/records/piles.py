@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TypeAlias
 
 import attrs
 
@@ -14,8 +13,6 @@ from ..deals import deal
 from ..games import State, procedure_of
 from ..procedure import Piles
 from ..profile import Profile
-
-Cards: TypeAlias = tuple[Card, ...]
 
 
 @attrs.frozen
