@@ -101,7 +101,9 @@ class TestCommandLine:
         assert main(["--version"]) == 0
         assert capsys.readouterr().out == f"binokel {binokel.__version__}\n"
 
-    @pytest.mark.parametrize("command", ["demo", "check", "profiles", "diff", "rules", "new", "score", "verify"])
+    @pytest.mark.parametrize(
+        "command", ["demo", "check", "profiles", "diff", "rules", "new", "score", "verify"]
+    )
     def test_help(self, command: str, capsys: Printed) -> None:
         assert main([command, "--help"]) == 0
         assert capsys.readouterr().out.startswith(f"usage: binokel {command} ")

@@ -57,7 +57,9 @@ _ACORN: Final = Sign(
         Shape("M -29-8C-33 20-16 38-4 45L0 50L4 45C16 38 33 20 29-8Z", "#b3762f", 5),
         Shape("M -14 6C-14 18-9 28-4 34", line=5, ink="#e8bd7c", fine=True),
         Shape("M -39-8C-40-30-20-38 0-38C20-38 40-30 39-8C24-1-24-1-39-8Z", "#5d3b1a", 5),
-        Shape("M -30-22L-12-5M-14-34L14-4M14-34L-14-4M30-22L12-5", line=3, ink="#c79a5d", fine=True),
+        Shape(
+            "M -30-22L-12-5M-14-34L14-4M14-34L-14-4M30-22L12-5", line=3, ink="#c79a5d", fine=True
+        ),
     ),
     ink="#4a2d10",
     robe="#8a5a24",
