@@ -141,6 +141,8 @@ def run_page(path: Path, folder: Path) -> None:
             _read_profile(block, folder)
         elif block.language == "console":
             _run_commands(block, folder)
+        elif block.language == "sh":
+            _run_lines(block, folder)
 
 
 def _run_session(block: Block, names: dict[str, object]) -> None:
@@ -179,20 +181,49 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
 
 
+def _binokel(words: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command of ours with nothing to read."""
+    return subprocess.run(
+        [sys.executable, "-m", "binokel", *words],
+        cwd=folder,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def _run_lines(block: Block, folder: Path) -> None:
+    """Run our commands of a shell block, with what they print in the file behind ``>``.
+
+    The README's lines make environments of their own; CI runs those.
+    """
+    for line in block.text.splitlines():
+        first, *words = shlex.split(line)
+        if first != "binokel":
+            continue
+        into = words[-1] if words[-2:-1] == [">"] else None
+        words = words[:-2] if into else words
+        for name in words:
+            # The reader wrote it on another page.
+            if name.endswith(".toml") and words[0] != "score" and not (folder / name).exists():
+                (folder / name).write_text(_binokel(["new"], folder).stdout, encoding="utf-8")
+        done = _binokel(words, folder)
+        # `diff` ends as the command of that name does: with 1 where there are differences.
+        if done.returncode > (words[0] == "diff"):
+            raise block.error(f"{line}\nended with {done.returncode}:\n{done.stdout}")
+        if into:
+            (folder / into).write_text(done.stdout, encoding="utf-8")
+
+
 def _run_commands(block: Block, folder: Path) -> None:
     for command, wanted in _commands(block.text):
-        if shlex.split(command)[:1] != ["binokel"]:
+        first, *words = shlex.split(command)
+        if first != "binokel":
             continue
-        done = subprocess.run(
-            [sys.executable, "-m", *shlex.split(command)],
-            cwd=folder,
-            env=environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            check=False,
-        )
+        done = _binokel(words, folder)
         printed = "".join(f"{line.rstrip()}\n" for line in done.stdout.splitlines())
         if wanted and not doctest.OutputChecker().check_output(wanted, printed, _FLAGS):
             raise block.error(f"$ {command}\nexpected:\n{wanted}\nprinted:\n{printed}")
