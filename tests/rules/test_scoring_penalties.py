@@ -194,6 +194,13 @@ class TestOpponentRevokes:
         assert (ledger.outcome, ledger.booked) == ("made", (170, 80, 0))
         assert "0 tricks 70 S-46" in lines(ledger)
 
+    def test_nothing_is_left(self) -> None:
+        """The revoke is found in the last trick: there is no line for nothing."""
+        ledger = revoked('penalty.opponent_revoke = "rest_to_declarer"', by=1, tricks=(160, 60, 30))
+
+        assert (ledger.outcome, ledger.booked) == ("made", (160, 60, 30))
+        assert not [line for line in lines(ledger) if line.endswith("S-46")]
+
 
 class TestAsIfByATrick:
     """
@@ -254,6 +261,15 @@ class TestForgottenDiscard:
 
         assert booked.booked[0].ledger.outcome == "failed"
         assert booked.totals == expected
+
+    def test_without_melds(self) -> None:
+        """Twice nothing is nothing, and no line says so."""
+        booked = sheet('penalty.forgotten_discard = "failed_melds_twice"').enter(
+            declarer=0, bid=150, melds=(0, 0, 0), tricks=(160, 60, 30), forgotten_discard=True
+        )
+
+        assert booked.totals == (-300, 60, 30)
+        assert all(entry.points for entry in booked.booked[0].ledger.entries if not entry.void)
 
     def test_with_a_dapp_only(self) -> None:
         lines_of = ("deal.dapp = 0", 'penalty.forgotten_discard = "failed"')

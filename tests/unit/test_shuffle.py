@@ -181,3 +181,8 @@ class TestSeeds:
     def test_nothing_else(self, seed: Any) -> None:
         with pytest.raises(UsageError, match="a whole number as seed"):
             check_seed(seed)
+
+    def test_no_longer_than_can_be_written(self) -> None:
+        assert check_seed(2**14_000 - 1) == 2**14_000 - 1
+        with pytest.raises(UsageError, match="a seed of 14001 bits"):
+            check_seed(2**14_000)
