@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Sequence
 
 from ..cards import Card, in_order
 from ..errors import CardError, UsageError
-from ..packs import check_cards, check_pack
+from ..packs import check_cards, check_pack, in_dealing_order
 from ..profile import GaigelProfile
 from ..seats import check_place
-from ..shuffle import check_seed, shuffled
 from .rules import GaigelRules, compile_gaigel
 from .state import Dealt, Hands, Opening
 
@@ -38,13 +36,7 @@ def deal_pack(
     rules = compile_gaigel(profile)
     players = rules.seating.players
     check_place(dealer, players, "dealer")
-    if pack is None:
-        chosen = secrets.randbits(64) if seed is None else check_seed(seed)
-        cards: Sequence[Card] = shuffled(rules.dealing.pack, chosen)
-    elif seed is not None:
-        raise UsageError("both a seed and a pack", "one of them")
-    else:
-        cards = check_pack(pack, rules.dealing.pack)
+    cards = in_dealing_order(rules.dealing.pack, seed=seed, given=pack)
     hands = tuple(
         in_order([cards[place] for place in rules.dealing.hands[(seat - dealer - 1) % players]])
         for seat in range(players)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Sequence
 
 from ..cards import Card, in_order
 from ..errors import CardError, UsageError
-from ..packs import check_cards, check_pack
+from ..packs import check_cards, check_pack, in_dealing_order
 from ..profile import BinokelProfile
 from ..rules import Rules, compile_rules
 from ..seats import check_place
-from ..shuffle import check_seed, shuffled
 from ..state import Bidding, Dealt, Hands
 
 
@@ -37,13 +35,7 @@ def deal_pack(
     """
     rules = compile_rules(profile)
     check_place(dealer, rules.seating.players, "dealer")
-    if pack is None:
-        chosen = secrets.randbits(64) if seed is None else check_seed(seed)
-        cards: Sequence[Card] = shuffled(rules.dealing.pack, chosen)
-    elif seed is not None:
-        raise UsageError("both a seed and a pack", "one of them")
-    else:
-        cards = check_pack(pack, rules.dealing.pack)
+    cards = in_dealing_order(rules.dealing.pack, seed=seed, given=pack)
     forehand = dealer + 1
     players = rules.seating.players
     places = rules.dealing.hands

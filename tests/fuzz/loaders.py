@@ -41,7 +41,9 @@ from binokel import (
     write_cards,
 )
 from binokel.catalogue import shipped_bytes
+from binokel.evenings import Evening, dump_evening, parse_evening
 from binokel.records import dump_record, parse_record, public_record
+from tests.evenings.played import broken_off, evening_of
 from tests.records.kept import drawn_deal, drawn_match
 
 _LARGEST: Final = 20_000
@@ -61,6 +63,12 @@ def record(text: str) -> None:
     kept = parse_record(text)
     again = parse_record(dump_record(kept))
     _same((kept.match, kept.state, kept.view), (again.match, again.state, again.view))
+
+
+def evening(text: str) -> None:
+    """Read an evening, likewise."""
+    kept = parse_evening(text)
+    _same(kept, parse_evening(dump_evening(kept)))
 
 
 def profile(text: str) -> None:
@@ -111,6 +119,7 @@ def _same(one: object, other: object) -> None:
 
 LOADERS: Final[dict[str, Callable[[str], None]]] = {
     "record": record,
+    "evening": evening,
     "profile": profile,
     "action": action,
     "cards": cards,
@@ -157,6 +166,8 @@ def seeds(name: str) -> Iterator[str]:
             yield from map(dump_record, some)
             yield from (public_record(state, at % 2) for at, state in enumerate(some))
             yield from (dump_record(drawn_match(number, 2)) for number in (0, 24))
+        case "evening":
+            yield from map(dump_evening, _evenings())
         case "profile":
             yield from (shipped_bytes(each, _LARGEST).decode() for each in profile_names())
         case "action":
@@ -169,6 +180,12 @@ def seeds(name: str) -> Iterator[str]:
             yield from (json.dumps(view_to_dict(view(state, 0))) for state in some)
         case _:
             yield from (json.dumps(event_to_dict(each)) for each in _happened())
+
+
+def _evenings() -> Iterator[Evening]:
+    yield evening_of("schwaebisch-3")
+    yield evening_of("gaigel-2", sealed=True)
+    yield broken_off("vier-am-tisch")
 
 
 def _happened() -> Iterator[Event]:
