@@ -7,6 +7,7 @@ Each game has another order of phases, so it is a package of its own with one
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
@@ -27,6 +28,7 @@ from .standings import MatchRules
 from .table import Appearance
 from .told import Slip
 from .tricks import TrickRules
+from .unseen import Facts, World
 from .views import View
 
 
@@ -131,3 +133,7 @@ class Procedure:
     """What the tables and keys of its profiles mean."""
     rule_sections: Callable[[Any, Language], tuple[Section, ...]]
     """What a rule sheet says of a profile beyond cards and table, in one language."""
+    facts: Callable[[View], Facts]
+    """What a seat knows of the cards that it does not see."""
+    imagine: Callable[[View, World, random.Random], Any]
+    """A state of the same view in which cards lie as imagined."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from .. import __version__
 from ..options import Game
+from .lab_arguments import describe_compare, describe_simulate
 
 PROFILE: Final = "aks-heroldstatt"
 """Whose rules the demo plays by: those of a club, with a number of deals after which it ends."""
@@ -40,6 +41,8 @@ def parser() -> ArgumentParser:
     _describe_new(commands.add_parser("new", help="write a template for house rules"))
     _describe_score(commands.add_parser("score", help="keep a score sheet, without cards"))
     _describe_verify(commands.add_parser("verify", help="recompute the cards of an evening"))
+    describe_simulate(commands.add_parser("simulate", help="let bots play many deals"))
+    describe_compare(commands.add_parser("compare", help="tell what a rule does to a game"))
     return command
 
 

@@ -25,7 +25,9 @@ from typing import Any, Final, Protocol, TypeVar
 Function = TypeVar("Function", bound=Callable[..., Any])
 PLAIN: Final = "BINOKEL_PLAIN"
 """Name of the environment variable that switches compiling off."""
-_NEIGHBOUR: Final = re.compile(rb"^from \.(\w+) import", re.MULTILINE)
+_IMPORT: Final = re.compile(r"^from (?:\.|(?:\.+|binokel\.)(?=core\.))([\w.]+) import", re.MULTILINE)
+"""Imports that may bring kernels: from the same package and from the core."""
+_PACKAGE: Final = Path(__file__).parents[1]
 
 
 class Numbers(Protocol):
@@ -44,14 +46,16 @@ def _wanted() -> bool:
 
 
 def _fingerprint(source: Path) -> str:
-    """Digest a module and the neighbours it imports: other code, other folder."""
+    """Digest a module and those whose kernels it may use: other code, other folder."""
     digest = hashlib.sha256()
     waiting, known = [source], {source}
     while waiting:
-        text = waiting.pop().read_bytes()
-        digest.update(text)
-        for name in _NEIGHBOUR.findall(text):
-            path = source.with_name(f"{name.decode()}.py")
+        module = waiting.pop()
+        text = module.read_text(encoding="utf-8")
+        digest.update(text.encode())
+        for name in _IMPORT.findall(text):
+            above = _PACKAGE if name.startswith("core.") else module.parent
+            path = above.joinpath(*name.split(".")).with_suffix(".py")
             if path not in known and path.exists():
                 known.add(path)
                 waiting.append(path)
@@ -120,6 +124,8 @@ COMPILED: Final = _wanted()
 """Whether kernels are machine code in this process."""
 _NUMBA: Final = importlib.import_module("numba") if COMPILED else None
 _NUMPY: Final = importlib.import_module("numpy") if COMPILED else None
+_OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
+"""Threads run side by side, and a division asks nothing."""
 if _NUMBA is not None:
     _teach_bits(_NUMBA)
 
@@ -141,9 +147,9 @@ def kernel(function: Function) -> Function:
     folder = cache_folder(Path(function.__code__.co_filename))
     config.CACHE_DIR = before if folder is None else str(folder)
     try:
-        compiled: Function = _NUMBA.njit(cache=True)(function)
+        compiled: Function = _NUMBA.njit(cache=True, **_OPTIONS)(function)
     except RuntimeError:  # no folder can be written
-        compiled = _NUMBA.njit(function)
+        compiled = _NUMBA.njit(**_OPTIONS)(function)
     finally:
         config.CACHE_DIR = before
     return compiled

@@ -98,12 +98,15 @@ def tables_for(rules: TrickRules, trump: Suit | None) -> Tables:
 
 
 def _demanded(rules: TrickRules, layout: Layout, face: Face) -> list[int]:
-    """Mask the cards that meet each demand of a face."""
-    demands = rules.relieved if face.partner_winning else rules.demands
-    return [
-        _both(kind for kind in layout.kinds if meets(rules, face, layout.card(kind)))
-        for _, meets in demands
-    ]
+    """Mask the cards that meet each demand of a face, without demands that never bind."""
+    masks: list[int] = []
+    known = 0
+    for _, meets in rules.relieved if face.partner_winning else rules.demands:
+        mask = _both(kind for kind in layout.kinds if meets(rules, face, layout.card(kind)))
+        if mask & ~known:
+            masks.append(mask)
+        known |= mask
+    return masks
 
 
 def _both(kinds: Iterable[int]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Sequence
 from typing import Final, get_args
 
@@ -14,6 +15,8 @@ from ..profile import GaigelProfile
 from ..prose import Section
 from ..speech import Language
 from ..tricks import TrickRules
+from ..unseen import Facts, World
+from ..views import View
 from .booking import slip_of
 from .choices import choices_of
 from .dealing import deal_hands, deal_pack
@@ -52,6 +55,18 @@ def _key_texts() -> KeyTexts:
     return KEY_TEXTS
 
 
+def _facts(seen: View) -> Facts:
+    from .facts import facts  # noqa: PLC0415  (only samplers ask)
+
+    return facts(seen)
+
+
+def _imagine(seen: View, world: World, rng: random.Random) -> GaigelState:
+    from .imagining import imagine  # noqa: PLC0415  (only samplers ask)
+
+    return imagine(seen, world, rng)
+
+
 def _rule_sections(profile: GaigelProfile, lang: Language) -> tuple[Section, ...]:
     from .rulesheet import rule_sections  # noqa: PLC0415  (only rule sheets read it)
 
@@ -82,5 +97,7 @@ GAIGEL: Final = Procedure(
     slip=slip_of,
     key_texts=_key_texts,
     rule_sections=_rule_sections,
+    facts=_facts,
+    imagine=_imagine,
 )
 """The procedure of Gaigel."""

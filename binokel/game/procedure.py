@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Sequence
 from typing import Final, get_args
 
@@ -17,6 +18,8 @@ from ..speech import Language
 from ..standings import compile_match
 from ..state import BinokelState, Finished, PassedOut
 from ..tricks import TrickRules
+from ..unseen import Facts, World
+from ..views import View
 from .booking import slip_of
 from .choices import choices_of
 from .dealing import deal_hands, deal_pack
@@ -52,6 +55,18 @@ def _key_texts() -> KeyTexts:
     return KEY_TEXTS
 
 
+def _facts(seen: View) -> Facts:
+    from .facts import facts  # noqa: PLC0415  (only samplers ask)
+
+    return facts(seen)
+
+
+def _imagine(seen: View, world: World, rng: random.Random) -> BinokelState:
+    from .imagining import imagine  # noqa: PLC0415  (only samplers ask)
+
+    return imagine(seen, world, rng)
+
+
 def _rule_sections(profile: BinokelProfile, lang: Language) -> tuple[Section, ...]:
     from ..rulesheet.sections import rule_sections  # noqa: PLC0415  (presenting is above)
 
@@ -82,5 +97,7 @@ BINOKEL: Final = Procedure(
     slip=slip_of,
     key_texts=_key_texts,
     rule_sections=_rule_sections,
+    facts=_facts,
+    imagine=_imagine,
 )
 """The procedure of Binokel."""

@@ -1,0 +1,102 @@
+"""
+Dealing unseen cards by chance, once it is settled how many of each lot go where.
+
+A lot is a stretch of a flat sequence of cards, each a single bit of a word.
+"""
+
+from __future__ import annotations
+
+from .chance import LOW, MULTIPLIER
+from .compiling import Numbers, kernel
+
+
+@kernel
+def deal_lots(
+    cards: Numbers,
+    starts: Numbers,
+    rows: Numbers,
+    paths: Numbers,
+    piles: Numbers,
+    known: Numbers,
+    words: Numbers,
+    chance: Numbers,
+) -> None:
+    """
+    Deal lots to places, world after world.
+
+    Args:
+        cards: The bit of each card, lot after lot; their order within a lot changes.
+        starts: Where each lot begins, and where the last one ends.
+        rows: How many cards go to each place, row after row.
+        paths: For each world the row of each lot.
+        piles: The pile of each place.
+        known: By pile, a word of the cards that lie there anyway.
+        words: Takes a word for each pile of each world.
+        chance: The state of the generator.
+    """
+    lots = len(starts) - 1
+    places = len(piles)
+    width = len(known)
+    state = chance[0]
+    for world in range(len(words) // width):
+        base = world * width
+        for pile in range(width):
+            words[base + pile] = known[pile]
+        for lot in range(lots):
+            first = starts[lot]
+            left = starts[lot + 1] - first
+            row = paths[world * lots + lot] * places
+            for place in range(places):
+                number = rows[row + place]
+                word = 0
+                if number == left:
+                    for at in range(first, first + left):
+                        word |= cards[at]
+                    left = 0
+                for _ in range(number if left else 0):
+                    state = MULTIPLIER * (state & LOW) + (state >> 32)
+                    drawn = (state & LOW) * left
+                    while (drawn & LOW) < (LOW + 1) % left:
+                        state = MULTIPLIER * (state & LOW) + (state >> 32)
+                        drawn = (state & LOW) * left
+                    at = first + (drawn >> 32)
+                    left -= 1
+                    bit = cards[at]
+                    cards[at] = cards[first + left]
+                    cards[first + left] = bit
+                    word |= bit
+                words[base + piles[place]] |= word
+    chance[0] = state
+
+
+@kernel
+def line_up(words: Numbers, width: int, pile: int, line: Numbers, chance: Numbers) -> None:
+    """
+    Put the cards of a pile in an order by chance, world after world.
+
+    Args:
+        words: A word for each pile of each world.
+        width: How many piles there are.
+        pile: The pile; it has as many cards in every world.
+        line: Takes the kinds in their order, world after world.
+        chance: The state of the generator.
+    """
+    state = chance[0]
+    at = 0
+    for world in range(len(words) // width):
+        word = words[world * width + pile]
+        count = 0
+        while word:
+            bit = word & -word
+            word ^= bit
+            count += 1
+            state = MULTIPLIER * (state & LOW) + (state >> 32)
+            drawn = (state & LOW) * count
+            while (drawn & LOW) < (LOW + 1) % count:
+                state = MULTIPLIER * (state & LOW) + (state >> 32)
+                drawn = (state & LOW) * count
+            place = at + (drawn >> 32)
+            line[at + count - 1] = line[place]
+            line[place] = bit.bit_length() - 1 >> 1
+        at += count
+    chance[0] = state

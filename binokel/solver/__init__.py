@@ -1,0 +1,7 @@
+"""
+The open-card solver.
+"""
+
+from .search import Search
+
+__all__ = ["Search"]
