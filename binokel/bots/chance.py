@@ -11,10 +11,13 @@ import attrs
 from ..actions import Abandon, Action, Announce
 from ..asking import choices
 from ..profile import Profile
+from ..speech import phrase
 from ..views import View
+from .choosing import Choice, Reason
 
 RARELY: Final = 1 / 50
 """How likely it abandons, and how likely it announces a special."""
+DRAWN: Final = phrase("drawn by chance")
 T = TypeVar("T")
 
 
@@ -42,6 +45,23 @@ class RandomBot:
         Returns:
             A legal action.
         """
+        return self.choose_with_reasons(seen, rng).action
+
+    def choose_with_reasons(self, seen: View, rng: random.Random) -> Choice:
+        """
+        Choose an action; chance has no reasons.
+
+        Args:
+            seen: What the seat to act sees.
+            rng: Where chance comes from.
+
+        Returns:
+            The choice, and that it was drawn.
+        """
+        action = self._drawn(seen, rng)
+        return Choice(action, (Reason(action, 0, DRAWN),))
+
+    def _drawn(self, seen: View, rng: random.Random) -> Action:
         legal = choices(seen)
         if seen.phase == "Bidding":
             lowest = 1 if len(legal) > 1 else 0
