@@ -16,44 +16,65 @@ def deal_lots(
     starts: Numbers,
     rows: Numbers,
     paths: Numbers,
-    piles: Numbers,
+    parts: Numbers,
+    fixed: Numbers,
     known: Numbers,
     words: Numbers,
+    spread: Numbers,
     chance: Numbers,
 ) -> None:
     """
-    Deal lots to places, world after world.
+    Deal lots to places, and places to piles, world after world.
 
     Args:
         cards: The bit of each card, lot after lot; their order within a lot changes.
         starts: Where each lot begins, and where the last one ends.
         rows: How many cards go to each place, row after row.
         paths: For each world the row of each lot.
-        piles: The pile of each place.
+        parts: For each place the number of its piles, then each pile and its size.
+        fixed: For each place the number of the cards that lie there for certain, then their bits.
         known: By pile, a word of the cards that lie there anyway.
         words: Takes a word for each pile of each world.
+        spread: Room for the cards of one place.
         chance: The state of the generator.
     """
     lots = len(starts) - 1
-    places = len(piles)
     width = len(known)
     state = chance[0]
+    places = 0
+    at = 0
+    while at < len(parts):
+        places += 1
+        at += 1 + 2 * parts[at]
+    gathered = len(spread) // places
     for world in range(len(words) // width):
         base = world * width
         for pile in range(width):
             words[base + pile] = known[pile]
+        for place in range(places):
+            spread[place * gathered] = 0
+        at = 0
+        for place in range(places):
+            into = place * gathered
+            for _ in range(fixed[at]):
+                at += 1
+                spread[into] += 1
+                spread[into + spread[into]] = fixed[at]
+            at += 1
         for lot in range(lots):
             first = starts[lot]
             left = starts[lot + 1] - first
             row = paths[world * lots + lot] * places
             for place in range(places):
                 number = rows[row + place]
-                word = 0
+                into = place * gathered + spread[place * gathered]
+                spread[place * gathered] += number
                 if number == left:
-                    for at in range(first, first + left):
-                        word |= cards[at]
+                    for taken in range(left):
+                        spread[into + 1 + taken] = cards[first + taken]
                     left = 0
-                for _ in range(number if left else 0):
+                    number = 0
+                for taken in range(number):
                     state = MULTIPLIER * (state & LOW) + (state >> 32)
                     drawn = (state & LOW) * left
                     while (drawn & LOW) < (LOW + 1) % left:
@@ -64,8 +85,33 @@ def deal_lots(
                     bit = cards[at]
                     cards[at] = cards[first + left]
                     cards[first + left] = bit
-                    word |= bit
-                words[base + piles[place]] |= word
+                    spread[into + 1 + taken] = bit
+        at = 0
+        for place in range(places):
+            into = place * gathered + 1
+            left = spread[place * gathered]
+            piles = parts[at]
+            at += 1
+            for part in range(piles):
+                pile = parts[at]
+                number = parts[at + 1]
+                at += 2
+                word = 0
+                if part + 1 == piles:
+                    for taken in range(left):
+                        word |= spread[into + taken]
+                    number = 0
+                for _ in range(number):
+                    state = MULTIPLIER * (state & LOW) + (state >> 32)
+                    drawn = (state & LOW) * left
+                    while (drawn & LOW) < (LOW + 1) % left:
+                        state = MULTIPLIER * (state & LOW) + (state >> 32)
+                        drawn = (state & LOW) * left
+                    taken = into + (drawn >> 32)
+                    left -= 1
+                    word |= spread[taken]
+                    spread[taken] = spread[into + left]
+                words[base + pile] |= word
     chance[0] = state
 
 

@@ -9,11 +9,11 @@ hand more probable than another.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import product
-from math import factorial
-from typing import Final
+from math import factorial, prod
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -26,7 +26,7 @@ from ..options import OpeningKind, PairWhen
 from ..profile import GaigelProfile
 from ..seats import around
 from ..tricks import Trick
-from ..unseen import STOCK, TABLE, Bound, Case, Facts, Row, Ways, ways_of
+from ..unseen import STOCK, TABLE, Case, Facts, Row, Ways, ways_of
 from ..views import View
 from .openings import OPENINGS
 from .permitting import still_melded
@@ -81,8 +81,12 @@ class Gone:
     """Its kind."""
 
 
-Note = Limit | Drawn | Gone
+Note: TypeAlias = Limit | Drawn | Gone
 """Something that is known of a hand at some time."""
+Place: TypeAlias = tuple[int, int, int]
+"""A pile, how many unseen cards lie in it, and a bit for each kind that they may be."""
+Divided: TypeAlias = tuple[tuple[Place, ...], int]
+"""The places of a seat, and in how many ways its cards can have come there."""
 
 
 @attrs.frozen
@@ -120,6 +124,7 @@ class Reading:
         self.players = seen.players
         self.notes: list[list[Note]] = [[] for _ in range(self.players)]
         self.drawers: list[int] = []
+        """Who drew a card that others did not see, in order."""
         self.forbidden = [0] * self.players
         self._under = self.layout.kind(turned)
         self._stock = len(self.rules.dealing.stock)
@@ -171,8 +176,11 @@ class Reading:
         drawing = around(winner, self.players)[: self._stock]
         for seat in drawing:
             self._stock -= 1
-            self.notes[seat].append(Drawn(None if self._stock else self._under))
-            self.drawers.append(seat)
+            if self._stock:
+                self.notes[seat].append(Drawn())
+                self.drawers.append(seat)
+            else:
+                self.notes[seat].append(Drawn(self._under))
         if drawing:
             self._count_sevens(done)
 
@@ -217,16 +225,22 @@ class Reading:
 
     # -- what it tells --------------------------------------------------------------------
 
-    def _unfit(self, place: int, action: Open | PlayCard, card: Card) -> int:
+    def _leads(self, place: int) -> bool:
+        """Tell whether nobody played before an action."""
+        before = self.seen.history[:place]
+        return not any(isinstance(each, Open | PlayCard | PlayCovered) for each in before)
+
+    def _bound(self, place: int) -> Suit | None:
+        """G-54: name the suit of a pair that binds the first lead."""
+        if not self._leads(place) or self.rules.pairs.when is PairWhen.AFTER_TRICK:
+            return None
+        pairs = [each for each in self.seen.history[:place] if isinstance(each, Pair)]
+        return pairs[0].suit if pairs else None
+
+    def _unfit(self, place: int, action: Action, card: Card) -> int:
         """Mask the kinds that the hand cannot have held beside a card of the first trick."""
-        leads = not any(
-            isinstance(each, Open | PlayCard | PlayCovered) for each in self.seen.history[:place]
-        )
-        bound = None
-        if leads and self.rules.pairs.when is not PairWhen.AFTER_TRICK:
-            pairs = [each for each in self.seen.history[:place] if isinstance(each, Pair)]
-            bound = pairs[0].suit if pairs else None
-        return unfit(self.layout, self.rules, bound, leads and isinstance(action, PlayCard), card)
+        plainly = self._leads(place) and not isinstance(action, Open)
+        return unfit(self.layout, self.rules, self._bound(place), plainly, card)
 
     def _count_sevens(self, done: int) -> None:
         """G-29, G-31: the forehand that opened Auf Dissle does not have five of the lowest."""
@@ -242,7 +256,7 @@ class Reading:
 
     def _duties(self, trick: Sequence[tuple[int, Card | None]]) -> None:
         """G-41 to G-43: in the endgame a demand that was not met could not be met."""
-        if self._stock or self.seen.tricks and len(trick) and self._is_first(trick):
+        if self._stock:
             return
         numbers, kind, best = self.tables.numbers, self.layout.kind, trick[0][1]
         assert best is not None, "in the endgame no card lies face down"
@@ -258,8 +272,159 @@ class Reading:
             if self.rules.tricks.beats(self.trump, card, best):
                 best = card
 
-    def _is_first(self, trick: Sequence[tuple[int, Card | None]]) -> bool:
-        raise NotImplementedError
+    # -- putting it together --------------------------------------------------------------
+
+    @cached_property
+    def unseen(self) -> list[int]:
+        """By kind, how many copies are unseen."""
+        seen, kind = self.seen, self.layout.kind
+        left = [0] * KINDS
+        for card in self.rules.dealing.pack:
+            left[kind(card)] += 1
+        own = [
+            action.card
+            for action, seat in zip(seen.history, seen.history_seats, strict=True)
+            if seen.covered and seat == seen.seat and isinstance(action, Open | PlayCard)
+        ]
+        lying = [card for trick in seen.tricks for card in trick.cards]
+        under = [] if seen.under is None else [seen.under]
+        for card in (*seen.hand, *lying, *seen.trick, *under, *own):
+            if card is not None:
+                left[kind(card)] -= 1
+        return left
+
+    def hand(self, seat: int) -> Hand:
+        """Make the timeline of a hand."""
+        limits = [note for note in self.notes[seat] if isinstance(note, Limit)]
+        masks = {limit.kinds for limit in limits}
+        masks |= {
+            1 << note.kind
+            for note in self.notes[seat]
+            if isinstance(note, Drawn) and note.kind is not None
+        }
+        sorts: dict[tuple[bool, ...], int] = {}
+        for kind in self.layout.kinds:
+            signature = tuple(bool(mask >> kind & 1) for mask in masks)
+            sorts[signature] = sorts.get(signature, 0) | 1 << kind
+        row = tuple(sorts.values())
+        sort_of = {kind: at for at, sort in enumerate(row) for kind in self.layout.kinds if sort >> kind & 1}
+        happenings: list[Happening] = []
+        for note in self.notes[seat]:
+            if isinstance(note, Drawn):
+                happenings.append(Came(None if note.kind is None else sort_of[note.kind]))
+            elif isinstance(note, Gone):
+                happenings.append(Left(sort_of[note.kind]))
+            else:
+                among = tuple(at for at, sort in enumerate(row) if sort & note.kinds)
+                happenings.append(Held(among, note.least, note.most))
+        # A card that lies face down has not left the hand for those who do not see it.
+        return Hand(row, Timeline(happenings, self.rules.dealing.hand, len(row)))
+
+    def facts(self) -> Facts:
+        """Put everything together."""
+        seen = self.seen
+        known = [hand or () for hand in seen.hands]
+        piles = self.players + (TABLE + self.players if seen.covered else STOCK + 1)
+        words = self.layout.words([*known, *((),) * (piles - self.players)])
+        possible = [
+            tuple(self._divided(seat)) for seat in range(self.players) if seat != seen.seat
+        ]
+        cases = (
+            self._case([place for places, _ in chosen for place in places], chosen)
+            for chosen in product(*possible)
+        )
+        return Facts(self.layout, words, self.players, tuple(cases))
+
+    def _divided(self, seat: int) -> Iterator[Divided]:
+        """List how many cards of each sort a seat can have, and in how many ways."""
+        hand = self.hand(seat)
+        size = self.seen.hand_sizes[seat]
+        barred = self._kinds_in(self.forbidden[seat])
+        sorts = [sort & ~barred for sort in hand.sorts]
+        there = [sum(self.unseen[kind] for kind in _kinds(sort)) for sort in sorts]
+        if seat not in self.seen.covered:
+            for row in _rows(size, there):
+                ways = hand.timeline.ways(row)
+                if ways:
+                    yield _places(seat, row, sorts), ways
+            return
+        pile = self.players + TABLE + seat
+        for unfit_with, kinds in self._answers(seat):
+            for at, sort in enumerate(sorts):
+                if not sort & kinds:
+                    continue
+                for row in _rows(size, there):
+                    ways = hand.timeline.ways(_one_more(row, at))
+                    if ways:
+                        left = _places(seat, row, [each & ~unfit_with for each in sorts])
+                        yield (*left, (pile, 1, sort & kinds)), ways
+
+    def _answers(self, seat: int) -> list[tuple[int, int]]:
+        """Divide the kinds that a card lying face down may be by what then cannot be beside it."""
+        place = next(
+            place
+            for place, (action, by) in enumerate(
+                zip(self.seen.history, self.seen.history_seats, strict=True)
+            )
+            if by == seat and isinstance(action, Open | PlayCovered)
+        )
+        action = self.seen.history[place]
+        answers: dict[int, int] = {}
+        for kind in self.layout.kinds:
+            card = self.layout.card(kind)
+            bound = self._bound(place)
+            if bound is not None and not (card.suit is bound and card.rank in PAIRED):
+                continue
+            if isinstance(action, Open) and not OPENINGS[action.kind].fits(
+                self.rules.tricks, self.trump, card
+            ):
+                continue
+            beside = self._unfit(place, action, card)
+            answers[beside] = answers.get(beside, 0) | 1 << kind
+        return list(answers.items())
+
+    def _kinds_in(self, word: int) -> int:
+        return sum(1 << kind for kind in self.layout.kinds if word >> 2 * kind & 1)
+
+    def _case(self, places: list[Place], chosen: Iterable[Divided]) -> Case:
+        """Make a case; the stock is a place as well."""
+        left = self.seen.stock - (self.seen.under is not None)
+        if left:
+            places = [*places, (self.players + STOCK, left, -1)]
+        kinds: list[tuple[int, Ways]] = []
+        for kind in self.layout.kinds:
+            if self.unseen[kind]:
+                allowed = sum(1 << at for at, (_, _, mask) in enumerate(places) if mask >> kind & 1)
+                kinds.append((kind, ways_of(self.unseen[kind], len(places), allowed, (), None)))
+        return Case(
+            tuple(pile for pile, _, _ in places),
+            tuple(room for _, room, _ in places),
+            tuple(kinds),
+            ways=prod(ways for _, ways in chosen) * factorial(left),
+        )
+
+
+def _kinds(mask: int) -> Iterator[int]:
+    return (kind for kind in range(KINDS) if mask >> kind & 1)
+
+
+def _rows(size: int, there: Sequence[int]) -> Iterator[Row]:
+    """List how many cards of each sort a hand can have."""
+    if not there:
+        if not size:
+            yield ()
+        return
+    for number in range(min(size, there[0]) + 1):
+        for others in _rows(size - number, there[1:]):
+            yield (number, *others)
+
+
+def _one_more(row: Row, place: int) -> Row:
+    return (*row[:place], row[place] + 1, *row[place + 1 :])
+
+
+def _places(seat: int, row: Row, sorts: Sequence[int]) -> tuple[Place, ...]:
+    return tuple((seat, room, sort) for room, sort in zip(row, sorts, strict=True) if room)
 
 
 def _too_many(rules: GaigelRules, own: Sequence[Trick]) -> int:

@@ -29,9 +29,7 @@ from ..rules import Rules, compile_rules
 from ..unseen import ASIDE, MIDDLE, Bond, Bound, Case, Facts, Origin, Row, Ways, ways_of
 from ..views import View
 from .bonds import bond, bonds_of, in_turn
-
-_NAMINGS: Final = (Step.EARLY_NAMING, Step.NAMING, Step.LATE_NAMING)
-
+from .exchanged import Holding, Variant, holdings_of, kept_back, variants_of
 
 def facts(seen: View) -> Facts:
     """
@@ -44,16 +42,6 @@ def facts(seen: View) -> Facts:
         What it knows of the cards that it does not see.
     """
     return _Reading(seen).facts()
-
-
-@attrs.frozen
-class Variant:
-    """One way to divide what was laid away."""
-
-    rooms: tuple[tuple[int, int], ...]
-    """How many cards of some kinds lie there, and a bit for each of the kinds."""
-    kept: int = -1
-    """The kinds that the declarer may have kept, a bit for each."""
 
 
 class _Reading:
@@ -179,8 +167,8 @@ class _Reading:
         return tuple(meld for read in melds for meld in read)
 
     @cached_property
-    def meld_trump(self) -> Suit | None:
-        """Trump when melds were shown; a special may have cancelled it since."""
+    def named(self) -> Suit | None:
+        """The suit that was named; a special may have cancelled it since."""
         named = [act.suit for act in self.seen.history if isinstance(act, NameTrump)]
         return named[0] if named else None
 
@@ -212,52 +200,23 @@ class _Reading:
             rooms.append(dapp)
         variants = (Variant(()),)
         if self.laid and not self.own_dapp:
-            variants = tuple(self._variants())
+            exchange, said = self.rules.exchange, dict(seen.announced)
+            barred = kept_back(exchange, self.rules.dealing.pack, self.named)
+            variants = tuple(variants_of(exchange, self.layout, barred, said))
+        holdings: Sequence[Holding] = ({},)
+        if self.named is not None and not self.own_dapp:
+            holdings = holdings_of(self.rules.exchange, self.layout, self.named)
         cases = [
-            case for variant in variants for case in self._cases(variant, piles, rooms)
+            case
+            for variant in variants
+            for holding in holdings
+            for case in self._cases(variant, holding, piles, rooms)
         ]
         return Facts(self.layout, self.known, self.players, tuple(cases))
 
-    def _variants(self) -> Iterator[Variant]:
-        """Divide what was laid away as it was announced, and as it may be laid away."""
-        exchange, trump = self.rules.exchange, self.seen.trump
-        said = dict(self.seen.announced)
-        classes: dict[tuple[tuple[int, ...], bool], int] = {}
-        for kind in self.layout.kinds:
-            card = self.layout.card(kind)
-            sorts = {sort.value: number for sort, number in exchange.announced((card,), trump)}
-            sort = tuple(sorts[name] for name in said), card in self.kept_back
-            classes[sort] = classes.get(sort, 0) | 1 << kind
-        free = sum(mask for (_, barred), mask in classes.items() if not barred)
-        for numbers in _parts(exchange.dapp, len(classes)):
-            sums = [0] * len(said)
-            barred = 0
-            for ((sort, is_barred), _), number in zip(classes.items(), numbers, strict=True):
-                sums = [one + number * each for one, each in zip(sums, sort, strict=True)]
-                barred += number if is_barred else 0
-            if sums == list(said.values()):
-                rooms = tuple(
-                    (number, mask)
-                    for mask, number in zip(classes.values(), numbers, strict=True)
-                    if number
-                )
-                yield Variant(rooms, ~free if barred else -1)
-
-    @cached_property
-    def kept_back(self) -> frozenset[Card]:
-        """The cards that are laid away only for want of others (X-7)."""
-        exchange, pack = self.rules.exchange, self.rules.dealing.pack
-        if not exchange.forbid:
-            return frozenset()
-        trump = None if exchange.has(Step.LATE_NAMING) else self.meld_trump
-        others = exchange.layings(pack, trump)[0][1:]
-        return frozenset(
-            card
-            for card in pack
-            if exchange.laying_refusal((*pack, *pack), (*others, card), trump) is not None
-        )
-
-    def _cases(self, variant: Variant, piles: list[int], rooms: list[int]) -> Iterator[Case]:
+    def _cases(
+        self, variant: Variant, holding: Holding, piles: list[int], rooms: list[int]
+    ) -> Iterator[Case]:
         """Make the case of a variant."""
         declarer = self.seen.declarer
         if declarer is not None and any(
@@ -284,14 +243,21 @@ class _Reading:
         elif declarer is not None:
             for card in self.seen.hands[declarer] or ():
                 open_to[self.layout.kind(card)] += 1
+        at_naming, from_dapp = self._hand_at_naming(takers, aside)
         kinds: list[tuple[int, Ways]] = []
         ways = 1
         for kind in range(KINDS):
             copies = self.unseen[kind]
             number = shown_dapp[kind]
             gone = self.counted[declarer][kind] + open_to[kind] if declarer is not None else 0
+            held = None
+            if kind in holding:
+                least_held, most_held = holding[kind]
+                before = gone - (number if from_dapp else 0)
+                held = Bound(at_naming, least_held - before, most_held - before)
             if not copies:
-                ways *= comb(gone, number)
+                fits = held is None or held.least <= 0 <= held.most
+                ways *= comb(gone, number) if fits else 0
                 continue
             allowed = 0
             for place, pile in enumerate(piles):
@@ -309,6 +275,8 @@ class _Reading:
                 for place, needed in enumerate(least)
                 if needed[kind]
             )
+            if held is not None:
+                bounds += (held,)
             origin = Origin(takers, gone, number) if number else None
             kinds.append((kind, ways_of(copies, places, allowed, bounds, origin)))
         if self.taken and not self.own_dapp and not self.seen.dapp:
@@ -337,7 +305,7 @@ class _Reading:
             if melds is None or seat not in hand_of:
                 continue
             needed = {self.layout.card(kind): of for kind, of in self.needed(melds).items()}
-            found = bonds_of(rules, self.layout.ranks, self.meld_trump, melds, needed)
+            found = bonds_of(rules, self.layout.ranks, self.named, melds, needed)
             for cards, held in found:
                 kinds = [self.layout.kind(card) for card in cards]
                 bound = bond(
@@ -355,16 +323,16 @@ class _Reading:
         hand = self.seen.hands[seat] or ()
         return [*self.played[seat], *map(self.layout.kind, hand)]
 
+    def _hand_at_naming(self, takers: int, aside: int) -> tuple[int, bool]:
+        """Tell where the hand lies that trump was named from, and whether without the Dapp."""
+        has = self.rules.exchange.has
+        if self.taken and has(Step.NAMING):
+            return takers, False
+        if self.taken and has(Step.EARLY_NAMING):
+            return takers, True
+        return takers & ~aside, False
+
     def _taken_up(self) -> int:
         """Count the cards that the declarer has had, the Dapp among them."""
         return self.rules.dealing.hand + self.rules.exchange.dapp
 
-
-def _parts(number: int, parts: int) -> Iterator[Row]:
-    """List the ways to divide a number."""
-    if parts == 1:
-        yield (number,)
-        return
-    for first in range(number + 1):
-        for others in _parts(number - first, parts - 1):
-            yield (first, *others)

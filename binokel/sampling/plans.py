@@ -13,28 +13,16 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from math import factorial, gcd
+from math import factorial
 from typing import Final, TypeAlias
 
 import attrs
 
-from ..unseen import Bond, Case, Row, Ways
+from ..unseen import Bond, Case, Row
+from .lots import Lot, apart, merged
 
 State: TypeAlias = tuple[Row, Row]
 """Rooms left by place, and what each bond remembers."""
-
-
-@attrs.frozen
-class Apart:
-    """How the copies of a kind go to places: each by itself, or as a pair."""
-
-    fixed: Row
-    """How many copies lie in each place for certain."""
-    weights: tuple[Row, ...]
-    """For each of the other copies the ways by place."""
-    times: int = 1
-    """In how many ways besides."""
 
 
 @attrs.frozen(eq=False)
@@ -60,76 +48,6 @@ NOWHERE: Final = Step((), (), (), ())
 """Where there is no way on."""
 
 
-@attrs.frozen
-class Lot:
-    """Cards that are dealt together."""
-
-    kinds: tuple[int, ...]
-    """Their kinds."""
-    weights: Row
-    """By place, in how many ways a card can lie there; empty for bound copies."""
-    ways: Ways = ()
-    """For bound copies, how they may lie."""
-
-
-@lru_cache(maxsize=4096)
-def apart(ways: Ways) -> Apart | None:
-    """
-    Take the copies of a kind apart, if they can be.
-
-    Args:
-        ways: How they may lie.
-
-    Returns:
-        The copies one by one, or ``None`` if they depend on one another.
-    """
-    places = len(ways[0][0])
-    if sum(ways[0][0]) == 1:
-        weights = [0] * places
-        for row, number in ways:
-            weights[row.index(1)] = number
-        return _reduced((0,) * places, weights, 1)
-    for place in range(places):
-        if all(row[place] for row, _ in ways):
-            return _beside(ways, place)
-    return _independent(ways)
-
-
-def _beside(ways: Ways, place: int) -> Apart:
-    """One copy lies in a place for certain; tell where the other one may be."""
-    places = len(ways[0][0])
-    weights = [0] * places
-    for row, number in ways:
-        other = place if row[place] == 2 else next(at for at in range(places) if row[at] == 1 and at != place)
-        weights[other] = number
-    return _reduced(tuple(int(at == place) for at in range(places)), weights, 1)
-
-
-def _reduced(fixed: Row, weights: Sequence[int], times: int) -> Apart:
-    common = gcd(*weights)
-    return Apart(fixed, (tuple(number // common for number in weights),), times * common)
-
-
-def _independent(ways: Ways) -> Apart | None:
-    """See whether one copy may lie anywhere, and the other wherever both may be."""
-    common = gcd(*(number for _, number in ways))
-    places = range(len(ways[0][0]))
-    anywhere = tuple(int(any(row[place] for row, _ in ways)) for place in places)
-    narrow = tuple(int(any(row[place] == 2 for row, _ in ways)) for place in places)
-    product = {
-        tuple(int(at == one) + int(at == other) for at in places): number
-        for one in places
-        for other in places[one:]
-        if (
-            number := narrow[one] * anywhere[other]
-            + (narrow[other] * anywhere[one] if one != other else 0)
-        )
-    }
-    if {row: number // common for row, number in ways} == product:
-        return Apart((0,) * len(places), (narrow, anywhere), common)
-    return None
-
-
 class Plan:
     """
     One case, counted.
@@ -139,7 +57,10 @@ class Plan:
     """
 
     def __init__(self, case: Case) -> None:
-        self.piles = case.piles
+        whole = merged(case)
+        case = whole.case
+        self.parts = whole.parts
+        """What each place is made of."""
         self.fixed: list[tuple[int, int]] = []
         """Kind and place of each copy that lies there for certain."""
         self.rows: list[Row] = []

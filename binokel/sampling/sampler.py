@@ -10,7 +10,7 @@ from typing import cast
 
 from ..core.chance import seeded
 from ..core.compiling import Numbers, numbers, numbers_of
-from ..core.layout import Layout
+from ..core.layout import KINDS, Layout
 from ..core.sampling import deal_lots, line_up
 from ..errors import UsageError
 from ..games import State, procedure_for
@@ -185,11 +185,11 @@ class _Dealer:
         given = 0
         for word in known:
             given |= word
-        words = list(known)
+        fixed: list[list[int]] = [[] for _ in plan.parts]
         for kind, place in plan.fixed:
             bit = _free_bit(given, kind)
             given |= bit
-            words[plan.piles[place]] |= bit
+            fixed[place].append(bit)
         cards: list[int] = []
         starts = [0]
         for lot in plan.lots:
@@ -200,20 +200,30 @@ class _Dealer:
             starts.append(len(cards))
         self._cards = cards
         self._starts = numbers_of(starts)
-        self._rows = numbers_of(number for row in plan.rows for number in row)
-        self._piles = numbers_of(plan.piles)
-        self._known = numbers_of(words)
+        self._rows = numbers_of([number for row in plan.rows for number in row])
+        self._parts = numbers_of(
+            [number for parts in plan.parts for number in (len(parts), *(n for p in parts for n in p))]
+        )
+        self._fixed = numbers_of([number for bits in fixed for number in (len(bits), *bits)])
+        self._known = numbers_of(known)
+        self._spread = len(plan.parts) * (1 + 2 * KINDS)
 
     def deal(self, rows: list[int], words: Numbers, chance: Numbers) -> None:
         """Deal one world after the other."""
+        if not self.plan.parts:
+            for at in range(len(words)):
+                words[at] = self._known[at % len(self._known)]
+            return
         deal_lots(
             numbers_of(self._cards),
             self._starts,
             self._rows,
             numbers_of(rows),
-            self._piles,
+            self._parts,
+            self._fixed,
             self._known,
             words,
+            numbers(self._spread),
             chance,
         )
 

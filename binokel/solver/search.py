@@ -93,7 +93,7 @@ class Search:
             [side >> seat & 1 for seat in range(players)] if side_of is None else side_of
         )
         self._stakes = tuple(stakes)
-        self._most_nodes = most_nodes or 0
+        self.most_nodes = most_nodes
         self._hanging = sum(1 << seat for seat, stake in enumerate(stakes) if stake)
         self._aim = 0
         self._takers = side
@@ -208,6 +208,10 @@ class Search:
             hand = int(legal(self.tables.numbers, hand, trick[0] // RANKS_A_SUIT, best, partner))
         return kinds_in(hand)
 
+    def forget(self) -> None:
+        """Forget the deal, so that the next question costs what a first one does."""
+        self._own = ()
+
     # -- how they are put ------------------------------------------------------------------
 
     def _to_play(self, hands: Sequence[int], leader: int, played: int) -> int:
@@ -243,6 +247,7 @@ class Search:
         arena[BONUS] = bonus
         arena[EVEN] = int(self._is_even(hands, leader, len(trick)))
         arena[NODES] = arena[STOPPED] = 0
+        arena[MOST_NODES] = self.most_nodes or 0
         self._rest = sum(hands)
         self._leader = leader if trick else seat
         if self._aim:
@@ -286,7 +291,6 @@ class Search:
             arena[TAKERS] = self._takers
             arena[ALLIES] = self._allies
             arena[AIM] = self._aim
-            arena[MOST_NODES] = self._most_nodes
             for seat, stake in enumerate(self._stakes):
                 arena[STAKE + seat] = stake
             self._room = buckets
@@ -323,3 +327,18 @@ def kinds_in(word: int) -> tuple[int, ...]:
         kinds.append((bit.bit_length() - 1) // 2)
         left ^= bit
     return tuple(kinds)
+
+
+def copy_of(hand: int, kind: int) -> int:
+    """
+    Choose the copy of a card that leaves a hand.
+
+    Args:
+        hand: A word in which the kind is.
+        kind: A kind.
+
+    Returns:
+        A word of one card.
+    """
+    both = hand & 3 << 2 * kind
+    return both & both << 1 or both

@@ -105,8 +105,10 @@ def value(state: BinokelState, seat: int, known: dict[object, float]) -> float:
     if isinstance(state, Finished | PassedOut):
         return booked(state, seat)
     assert isinstance(state, Playing)
-    taken = tuple((trick.winner, trick.points) for trick in state.tricks)
-    key = (state.codes, state.trick, state.leader, tuple(sorted(Counter(taken).items())))
+    taken: Counter[int] = Counter()
+    for trick in state.tricks:
+        taken[trick.winner] += trick.points
+    key = (state.codes, state.trick, state.leader, tuple(sorted(taken.items())))
     if key not in known:
         values = [value(apply(state, action), seat, known) for action in legal_actions(state)]
         known[key] = max(values) if friends(state, state.actor, seat) else min(values)

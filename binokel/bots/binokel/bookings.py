@@ -1,0 +1,84 @@
+"""What a deal would bring: the score of an imagined end, seen from one seat."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...ledger import Ledger
+from ...rules import Rules
+from ...scoring.accounts import told_account
+
+
+def gain(ledger: Ledger, side: int) -> float:
+    """
+    Tell what a ledger brings a side: its own points less the mean of the others'.
+
+    Args:
+        ledger: The score of a deal.
+        side: A side.
+
+    Returns:
+        Points.
+    """
+    booked = ledger.booked
+    others = sum(booked) - booked[side]
+    return booked[side] - others / max(len(booked) - 1, 1)
+
+
+@lru_cache(maxsize=1 << 15)
+def played_gain(
+    rules: Rules,
+    seat: int,
+    declarer: int,
+    bid: int,
+    melds: tuple[int, ...],
+    piles: tuple[int, ...],
+    took: int,
+    laid_away: int,
+) -> float:
+    """
+    Tell what a deal that is played to the end brings a seat.
+
+    Args:
+        rules: The rules of the table.
+        seat: Whose gain is asked for.
+        declarer: Seat of the declarer.
+        bid: The bid, in points.
+        melds: Points of the melds, by seat.
+        piles: Points of the tricks, bonuses among them, by seat.
+        took: Mask of the seats that took a trick.
+        laid_away: Card points laid away.
+
+    Returns:
+        Points: what its side books less the mean of the others.
+    """
+    account = told_account(
+        declarer,
+        bid,
+        melds,
+        piles,
+        [other for other in range(len(melds)) if took >> other & 1],
+        laid_away,
+    )
+    return gain(rules.scoring.played(account), rules.seating.side_of[seat])
+
+
+@lru_cache(maxsize=1 << 12)
+def abandoned_gain(
+    rules: Rules, seat: int, declarer: int, bid: int, melds: tuple[int, ...]
+) -> float:
+    """
+    Tell what a deal that is abandoned brings a seat.
+
+    Args:
+        rules: The rules of the table.
+        seat: Whose gain is asked for.
+        declarer: Seat of the declarer.
+        bid: The bid, in points.
+        melds: Points of the melds, by seat.
+
+    Returns:
+        Points: what its side books less the mean of the others.
+    """
+    account = told_account(declarer, bid, melds, (0,) * len(melds), ())
+    return gain(rules.scoring.abandoned(account), rules.seating.side_of[seat])
