@@ -89,7 +89,7 @@ HISTORY: Final = WEIGHTS + WEIGHT_COUNT
 """``(seat * 3 + position) * 24 + kind``: how often a card was the answer."""
 FRAMES: Final = HISTORY + MOST_SEATS * 3 * KINDS
 """By ply: a frame of the search."""
-MOVES: Final = 16
+MOVES: Final = 24
 """Where in a frame its moves begin."""
 RESULTS: Final = MOVES + KINDS
 """Where in a frame results by kind begin."""
@@ -104,10 +104,10 @@ HASH: Final = CODE + (4 << CHUNK_BITS)
 FACES: Final = HASH + (4 << CHUNK_BITS)
 """Likewise: the worth of the cards, five bits each."""
 MEMORY: Final = (FACES + (4 << CHUNK_BITS)) // 8 * 8 + 14
-"""What is known of positions: buckets of keys, each with what belongs to them."""
+"""What is known of positions: buckets of structures, each with its keys and what is known."""
 WAYS: Final = 8
 """How many positions a bucket holds."""
-BUCKET: Final = 2 * WAYS
+BUCKET: Final = 3 * WAYS
 """How long a bucket is."""
 MOST_BUCKETS: Final = 1 << 15
 """How many buckets a large memory has."""

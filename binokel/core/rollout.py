@@ -91,7 +91,9 @@ def follow_value(
 
 
 @kernel
-def play_on(numbers: Numbers, hands: Numbers, at: int, state: Numbers, out: Numbers, to: int) -> None:
+def play_on(
+    numbers: Numbers, hands: Numbers, at: int, state: Numbers, out: Numbers, to: int
+) -> None:
     """
     Play a deal to its end by the rule of thumb.
 

@@ -146,3 +146,29 @@ def line_up(words: Numbers, width: int, pile: int, line: Numbers, chance: Number
             line[place] = bit.bit_length() - 1 >> 1
         at += count
     chance[0] = state
+
+
+@kernel
+def fitting(words: Numbers, width: int, bonds: Numbers, tables: Numbers, fits: Numbers) -> None:
+    """
+    Tell which worlds fit all bonds.
+
+    Args:
+        words: A word for each pile of each world.
+        width: How many piles there are.
+        bonds: For each bond its pile, the start of its table, the number of its kinds, and those.
+        tables: For every number of copies of the kinds, the first one slowest, 1 or 0.
+        fits: Takes 1 or 0 for each world.
+    """
+    for world in range(len(words) // width):
+        at = 0
+        fit = 1
+        while fit and at < len(bonds):
+            word = words[world * width + bonds[at]]
+            place = 0
+            for each in range(bonds[at + 2]):
+                copies = word >> 2 * bonds[at + 3 + each] & 3
+                place = 3 * place + (copies + 1 >> 1 if copies < 3 else 2)
+            fit = tables[bonds[at + 1] + place]
+            at += 3 + bonds[at + 2]
+        fits[world] = fit

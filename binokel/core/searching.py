@@ -20,7 +20,6 @@ from .arena import (
     BEATS,
     BEGUN,
     BONUS,
-    BUCKET,
     BUCKETS,
     CHEAP,
     CODE,
@@ -97,6 +96,8 @@ _SLOT: Final = 11
 _LOW: Final = 12
 _HIGH: Final = 13
 _HINT: Final = 14
+_MIXED: Final = 15
+_STRUCTURES: Final = 16
 
 
 @kernel
@@ -167,7 +168,7 @@ def prepare(arena: Numbers) -> None:
                 break
     for place in range(HISTORY, HISTORY + MOST_SEATS * 3 * KINDS):
         arena[place] = 0
-    for place in range(MEMORY, MEMORY + BUCKET * (arena[BUCKETS] + 1)):
+    for place in range(MEMORY, MEMORY + WAYS * (arena[BUCKETS] + 1)):
         arena[place] = 0
     arena[DRAWN] = 12345
 
@@ -457,40 +458,37 @@ def recalled(arena: Numbers, rest: int, key: int, most: int, need: int, frame: i
         ^ arena[HASH + (2 << CHUNK_BITS) + third]
         ^ arena[HASH + (3 << CHUNK_BITS) + fourth]
     ) + (key >> WORD_BITS) * 0x9E3779B97F4A
-    bucket = MEMORY + BUCKET * (mixed >> 20 & arena[BUCKETS])
+    bucket = mixed >> 20 & arena[BUCKETS]
+    structures = MEMORY + WAYS * bucket
+    bucket = MEMORY + WAYS * (arena[BUCKETS] + 1) + 2 * WAYS * bucket
     slot = -1
     low = 0
     high = most
     hint = NOTHING
     for way in range(WAYS):
-        if arena[bucket + way] == key:
-            slot = way
-            known = arena[bucket + WAYS + way]
-            low = known & VALUE
-            high = known >> VALUE_BITS & VALUE
-            hint = known >> 2 * VALUE_BITS
-            break
-    if low < need <= high:
-        first_code = arena[CODE + first]
-        fourth_code = arena[CODE + (3 << CHUNK_BITS) + fourth]
-        for way in range(WAYS):
+        if arena[structures + way] == mixed:
             other = arena[bucket + way]
-            if other == 0:
-                break
-            if way == slot or (other ^ key) >> WORD_BITS:
-                continue
-            four = other >> 3 * CHUNK_BITS & CHUNK_MASK
-            if arena[CODE + (3 << CHUNK_BITS) + four] != fourth_code:
+            known = arena[bucket + WAYS + way]
+            if other == key:
+                slot = way
+                low = max(low, known & VALUE)
+                high = min(high, known >> VALUE_BITS & VALUE)
+                hint = known >> 2 * VALUE_BITS
+                if low >= need or high < need:
+                    break
                 continue
             one = other & CHUNK_MASK
-            if arena[CODE + one] != first_code:
-                continue
             two = other >> CHUNK_BITS & CHUNK_MASK
             three = other >> 2 * CHUNK_BITS & CHUNK_MASK
+            four = other >> 3 * CHUNK_BITS & CHUNK_MASK
             if (
-                arena[CODE + (1 << CHUNK_BITS) + two] != arena[CODE + (1 << CHUNK_BITS) + second]
+                (other ^ key) >> WORD_BITS
+                or arena[CODE + one] != arena[CODE + first]
+                or arena[CODE + (1 << CHUNK_BITS) + two] != arena[CODE + (1 << CHUNK_BITS) + second]
                 or arena[CODE + (2 << CHUNK_BITS) + three]
                 != arena[CODE + (2 << CHUNK_BITS) + third]
+                or arena[CODE + (3 << CHUNK_BITS) + four]
+                != arena[CODE + (3 << CHUNK_BITS) + fourth]
             ):
                 continue
             rises = 0
@@ -510,13 +508,14 @@ def recalled(arena: Numbers, rest: int, key: int, most: int, need: int, frame: i
                 at = FACES + (3 << CHUNK_BITS)
                 rises += dearer(arena[at + four], arena[at + fourth])
                 gain += arena[CHUNK + fourth] - arena[CHUNK + four]
-            known = arena[bucket + WAYS + way]
             if hint == NOTHING:
                 hint = known >> 2 * VALUE_BITS
             low = max(low, (known & VALUE) - (rises - gain))
             high = min(high, (known >> VALUE_BITS & VALUE) + rises)
             if low >= need or high < need:
                 break
+    arena[frame + _MIXED] = mixed
+    arena[frame + _STRUCTURES] = structures
     arena[frame + _BUCKET] = bucket
     arena[frame + _SLOT] = slot
     arena[frame + _LOW] = low
@@ -676,6 +675,7 @@ def remember(arena: Numbers, key: int, value: int, need: int, frame: int) -> Non
     bucket = arena[frame + _BUCKET]
     if bucket:
         slot = arena[frame + _SLOT]
+        structures = arena[frame + _STRUCTURES]
         low = arena[frame + _LOW]
         high = arena[frame + _HIGH]
         if value >= need:
@@ -684,12 +684,13 @@ def remember(arena: Numbers, key: int, value: int, need: int, frame: int) -> Non
             high = min(high, value)
         if slot < 0:
             for way in range(WAYS):
-                if arena[bucket + way] == 0:
+                if arena[structures + way] == 0:
                     slot = way
                     break
         if slot < 0:
             arena[DRAWN] = (arena[DRAWN] * 1664525 + 1013904223) & 0xFFFFFFFF
             slot = arena[DRAWN] >> 29
+        arena[structures + slot] = arena[frame + _MIXED]
         arena[bucket + slot] = key
         known = low | (high | arena[frame + _FOUND] << VALUE_BITS) << VALUE_BITS
         arena[bucket + WAYS + slot] = known

@@ -140,9 +140,7 @@ class Reading:
         waiting = False
         trick: list[tuple[int, Card | None]] = []
         done = 0
-        for place, (action, seat) in enumerate(
-            zip(seen.history, seen.history_seats, strict=True)
-        ):
+        for place, (action, seat) in enumerate(zip(seen.history, seen.history_seats, strict=True)):
             self._note(place, action, seat)
             if isinstance(action, Open | PlayCard | PlayCovered):
                 trick.append((seat, None if isinstance(action, PlayCovered) else action.card))
@@ -248,9 +246,7 @@ class Reading:
             return
         forehand = (self.seen.dealer + 1) % self.players
         own = [trick for trick in self.seen.tricks[:done] if trick.winner == forehand]
-        kinds = [
-            self.layout.kind(Card(suit, self.rules.lowest)) for suit in self.layout.suits
-        ]
+        kinds = [self.layout.kind(Card(suit, self.rules.lowest)) for suit in self.layout.suits]
         most = _too_many(self.rules, own) - 1
         self.notes[forehand].append(Limit(sum(1 << kind for kind in kinds), most=most))
 
@@ -307,7 +303,12 @@ class Reading:
             signature = tuple(bool(mask >> kind & 1) for mask in masks)
             sorts[signature] = sorts.get(signature, 0) | 1 << kind
         row = tuple(sorts.values())
-        sort_of = {kind: at for at, sort in enumerate(row) for kind in self.layout.kinds if sort >> kind & 1}
+        sort_of = {
+            kind: at
+            for at, sort in enumerate(row)
+            for kind in self.layout.kinds
+            if sort >> kind & 1
+        }
         happenings: list[Happening] = []
         for note in self.notes[seat]:
             if isinstance(note, Drawn):
@@ -326,9 +327,7 @@ class Reading:
         known = [hand or () for hand in seen.hands]
         piles = self.players + (TABLE + self.players if seen.covered else STOCK + 1)
         words = self.layout.words([*known, *((),) * (piles - self.players)])
-        possible = [
-            tuple(self._divided(seat)) for seat in range(self.players) if seat != seen.seat
-        ]
+        possible = [tuple(self._divided(seat)) for seat in range(self.players) if seat != seen.seat]
         cases = (
             self._case([place for places, _ in chosen for place in places], chosen)
             for chosen in product(*possible)
@@ -437,9 +436,7 @@ def _too_many(rules: GaigelRules, own: Sequence[Trick]) -> int:
 
 
 @lru_cache(maxsize=4096)
-def unfit(
-    layout: Layout, rules: GaigelRules, bound: Suit | None, plainly: bool, card: Card
-) -> int:
+def unfit(layout: Layout, rules: GaigelRules, bound: Suit | None, plainly: bool, card: Card) -> int:
     """
     Find the kinds that speak against playing a card to the first trick.
 

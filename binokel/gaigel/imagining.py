@@ -55,9 +55,7 @@ def imagine(seen: View, world: World, rng: random.Random) -> GaigelState:
         )
     stock = [next(drawn[seat]) for seat in reading.drawers]
     stock += [layout.card(kind) for kind in world.stock]
-    state: GaigelState = deal_hands(
-        profile, hands, (), stock=(*stock, turned), dealer=seen.dealer
-    )
+    state: GaigelState = deal_hands(profile, hands, (), stock=(*stock, turned), dealer=seen.dealer)
     for action, seat in zip(seen.history, seen.history_seats, strict=True):
         state = apply(state, _uncovered(action, seat, seen, world))
     return state

@@ -113,9 +113,7 @@ class Timeline:
         place, leaving, staying = state
         happening = self._happenings[place]
         if isinstance(happening, Held):
-            number = sum(
-                leaving[sort] + held[sort] - staying[sort] for sort in happening.sorts
-            )
+            number = sum(leaving[sort] + held[sort] - staying[sort] for sort in happening.sorts)
             if happening.least <= number <= happening.most:
                 yield 1, (place + 1, leaving, staying)
         elif isinstance(happening, Left):

@@ -60,7 +60,7 @@ def variants_of(
     for numbers in _parts(exchange.dapp, len(classes)):
         sums = [0] * len(said)
         forced = 0
-        for ((sort, is_barred), number) in zip(classes, numbers, strict=True):
+        for (sort, is_barred), number in zip(classes, numbers, strict=True):
             sums = [one + number * each for one, each in zip(sums, sort, strict=True)]
             forced += number if is_barred else 0
         if sums == list(said.values()):
@@ -82,9 +82,7 @@ def _parts(number: int, parts: int) -> Iterator[Row]:
             yield (first, *others)
 
 
-def kept_back(
-    exchange: ExchangeRules, pack: Sequence[Card], named: Suit | None
-) -> frozenset[Card]:
+def kept_back(exchange: ExchangeRules, pack: Sequence[Card], named: Suit | None) -> frozenset[Card]:
     """
     Find the cards that are laid away only for want of others (X-7).
 

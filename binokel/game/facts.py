@@ -4,6 +4,9 @@ What a seat knows of the cards that it does not see, in every phase of a deal.
 What others bid tells nothing for certain, and is left out.  What was played
 tells by the demands that were not met, which the rules of the trick are asked
 about; what was shown tells what is held.
+
+One thing is left out: where trump is named before a Dapp that others never
+see, and a card or a pair must be held for it, the Dapp may not have brought it.
 """
 
 from __future__ import annotations
@@ -31,6 +34,7 @@ from ..views import View
 from .bonds import bond, bonds_of, in_turn
 from .exchanged import Holding, Variant, holdings_of, kept_back, variants_of
 
+
 def facts(seen: View) -> Facts:
     """
     Tell what a seat knows.
@@ -41,10 +45,10 @@ def facts(seen: View) -> Facts:
     Returns:
         What it knows of the cards that it does not see.
     """
-    return _Reading(seen).facts()
+    return Reading(seen).facts()
 
 
-class _Reading:
+class Reading:
     """
     A view, read.
 
@@ -66,7 +70,7 @@ class _Reading:
         dealt = self.players * self.rules.dealing.hand
         there = sum(seen.hand_sizes) + sum(map(len, self.played))
         self.taken = self.laid or there > dealt
-        self.forbidden = self._forbidden()
+        self.forbidden = self.not_held()
 
     # -- what lies open -------------------------------------------------------------------
 
@@ -116,7 +120,7 @@ class _Reading:
 
     # -- what was not played --------------------------------------------------------------
 
-    def _forbidden(self) -> list[int]:
+    def not_held(self) -> list[int]:
         """By seat, a word of the cards that it cannot hold (T-2: the demands it did not meet)."""
         forbidden = [0] * self.players
         side_of = self.rules.seating.side_of
@@ -204,7 +208,7 @@ class _Reading:
             barred = kept_back(exchange, self.rules.dealing.pack, self.named)
             variants = tuple(variants_of(exchange, self.layout, barred, said))
         holdings: Sequence[Holding] = ({},)
-        if self.named is not None and not self.own_dapp:
+        if self.named is not None and not self.own_dapp and not self._named_before_hidden_dapp():
             holdings = holdings_of(self.rules.exchange, self.layout, self.named)
         cases = [
             case
@@ -235,7 +239,9 @@ class _Reading:
             if melds and seat in hand_of:
                 for kind, number in self.needed(melds).items():
                     least[hand_of[seat]][kind] = max(0, number - self.counted[seat][kind])
-        shown_dapp = Counter(map(self.layout.kind, self.seen.dapp)) if not self.own_dapp else Counter()
+        shown_dapp = (
+            Counter(map(self.layout.kind, self.seen.dapp)) if not self.own_dapp else Counter()
+        )
         takers = aside
         open_to = [0] * KINDS
         if declarer is not None and declarer in hand_of:
@@ -323,6 +329,10 @@ class _Reading:
         hand = self.seen.hands[seat] or ()
         return [*self.played[seat], *map(self.layout.kind, hand)]
 
+    def _named_before_hidden_dapp(self) -> bool:
+        """Tell whether it is unknown which cards the hand had that trump was named from."""
+        return self.taken and self.rules.exchange.has(Step.EARLY_NAMING) and not self.seen.dapp
+
     def _hand_at_naming(self, takers: int, aside: int) -> tuple[int, bool]:
         """Tell where the hand lies that trump was named from, and whether without the Dapp."""
         has = self.rules.exchange.has
@@ -335,4 +345,3 @@ class _Reading:
     def _taken_up(self) -> int:
         """Count the cards that the declarer has had, the Dapp among them."""
         return self.rules.dealing.hand + self.rules.exchange.dapp
-

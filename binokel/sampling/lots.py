@@ -61,9 +61,7 @@ def merged(case: Case) -> Merged:
     else:
         kinds = case.kinds
     bonds = tuple(Bond(into[bond.place], bond.kinds, bond.allowed) for bond in case.bonds)
-    return Merged(
-        Case(tuple(range(len(members))), rooms, kinds, bonds, case.ways * ways), parts
-    )
+    return Merged(Case(tuple(range(len(members))), rooms, kinds, bonds, case.ways * ways), parts)
 
 
 def _columns(case: Case) -> list[object]:
@@ -157,7 +155,11 @@ def _beside(ways: Ways, place: int) -> Apart:
     places = len(ways[0][0])
     weights = [0] * places
     for row, number in ways:
-        other = place if row[place] == 2 else next(at for at in range(places) if row[at] == 1 and at != place)
+        other = (
+            place
+            if row[place] == 2
+            else next(at for at in range(places) if row[at] == 1 and at != place)
+        )
         weights[other] = number
     return _reduced(tuple(int(at == place) for at in range(places)), weights, 1)
 

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import random
-from bisect import bisect_right
 from collections.abc import Iterator
-from itertools import accumulate
-from typing import cast
+from typing import Final, cast
 
 from ..core.chance import seeded
-from ..core.compiling import Numbers, numbers, numbers_of
-from ..core.layout import KINDS, Layout
-from ..core.sampling import deal_lots, line_up
+from ..core.compiling import numbers, numbers_of
+from ..core.layout import Layout
+from ..core.sampling import line_up
 from ..errors import UsageError
 from ..games import State, procedure_for
 from ..unseen import STOCK, Facts, Row, World
 from ..views import View
-from .plans import Plan
+from .dealing import Drawer, listed
+from .loosely import Loosely, is_hard
 
-_SEED_BITS = 62
+_SEED_BITS: Final = 62
 
 
 class Sampler:
@@ -40,11 +39,10 @@ class Sampler:
         self._game = procedure_for(seen.profile)
         facts: Facts = self._game.facts(seen)
         self._facts = facts
-        self._plans = [plan for plan in map(Plan, facts.cases) if plan.ways]
-        self._sums = list(accumulate(plan.ways for plan in self._plans))
-        if not self._sums:
-            raise UsageError(f"a view of seat {seen.seat} that contradicts itself", "one of a deal")
-        self._dealers = [_Dealer(plan, facts.known) for plan in self._plans]
+        self._exact: Drawer | None = None
+        self._loose = Loosely(facts) if is_hard(facts) else None
+        if self._loose is None:
+            self._counted()
         self._stock_size = 0
         if len(facts.known) > facts.players + STOCK:
             case = facts.cases[0]
@@ -57,7 +55,12 @@ class Sampler:
     @property
     def count(self) -> int:
         """How many deals there are, cards of one kind being told apart; exact."""
-        return self._sums[-1]
+        return self._counted().count
+
+    @property
+    def facts(self) -> Facts:
+        """What the seat knows."""
+        return self._facts
 
     @property
     def layout(self) -> Layout:
@@ -75,8 +78,7 @@ class Sampler:
         Returns:
             For each world the hands as words, by seat: what is held now.
         """
-        words, width = self._drawn(number, rng)
-        flat = _listed(words)
+        flat, width = self._drawn(number, rng)
         players = self._facts.players
         return [tuple(flat[at : at + players]) for at in range(0, number * width, width)]
 
@@ -92,7 +94,9 @@ class Sampler:
             For each world the hands as words, by seat, and the kinds of the stock in drawing
             order, a card that lies open under it left out.
         """
-        return [(world.words[: self._facts.players], world.stock) for world in self.piles(number, rng)]
+        return [
+            (world.words[: self._facts.players], world.stock) for world in self.piles(number, rng)
+        ]
 
     def piles(self, number: int, rng: random.Random) -> list[World]:
         """
@@ -105,13 +109,13 @@ class Sampler:
         Returns:
             The worlds.
         """
-        words, width = self._drawn(number, rng)
+        flat, width = self._drawn(number, rng)
         size = self._stock_size
         line = numbers(number * size)
         if size:
             chance = numbers_of([seeded(rng.getrandbits(_SEED_BITS))])
-            line_up(words, width, self._facts.players + STOCK, line, chance)
-        flat, kinds = _listed(words), _listed(line)
+            line_up(numbers_of(flat), width, self._facts.players + STOCK, line, chance)
+        kinds = listed(line)
         layout = self._facts.layout
         return [
             World(
@@ -136,109 +140,25 @@ class Sampler:
         for world in self.piles(number, rng):
             yield cast("State", self._game.imagine(self._view, world, rng))
 
-    def _drawn(self, number: int, rng: random.Random) -> tuple[Numbers, int]:
+    def _drawn(self, number: int, rng: random.Random) -> tuple[list[int], int]:
         """Draw a word for each pile of each world."""
         chance = numbers_of([seeded(rng.getrandbits(_SEED_BITS))])
-        draw, count = rng.randrange, self._sums[-1]
         width = len(self._facts.known)
-        if len(self._dealers) == 1:
-            dealer = self._dealers[0]
-            path = dealer.plan.path
-            rows: list[int] = []
-            for _ in range(number):
-                rows += path(draw(count))
-            words = numbers(number * width)
-            dealer.deal(rows, words, chance)
-            return words, width
-        return self._from_cases([draw(count) for _ in range(number)], chance), width
+        if self._loose is not None:
+            words = self._loose.drawn(number, rng, chance)
+            if words is not None:
+                return words, width
+        return self._counted().drawn(number, rng, chance), width
 
-    def _from_cases(self, drawn: list[int], chance: Numbers) -> Numbers:
-        """Deal worlds of several cases, case by case."""
-        width = len(self._facts.known)
-        of_case = [bisect_right(self._sums, number) for number in drawn]
-        words = numbers(len(drawn) * width)
-        for place, dealer in enumerate(self._dealers):
-            worlds = [world for world, case in enumerate(of_case) if case == place]
-            before = self._sums[place] - dealer.plan.ways
-            rows: list[int] = []
-            for world in worlds:
-                rows += dealer.plan.path(drawn[world] - before)
-            part = numbers(len(worlds) * width)
-            dealer.deal(rows, part, chance)
-            for at, world in enumerate(worlds):
-                for pile in range(width):
-                    words[world * width + pile] = part[at * width + pile]
-        return words
-
-
-class _Dealer:
-    """
-    Deals the lots of a plan.
-
-    Args:
-        plan: The plan.
-        known: By pile, the cards that lie there anyway.
-    """
-
-    def __init__(self, plan: Plan, known: Row) -> None:
-        self.plan = plan
-        given = 0
-        for word in known:
-            given |= word
-        fixed: list[list[int]] = [[] for _ in plan.parts]
-        for kind, place in plan.fixed:
-            bit = _free_bit(given, kind)
-            given |= bit
-            fixed[place].append(bit)
-        cards: list[int] = []
-        starts = [0]
-        for lot in plan.lots:
-            for kind in lot.kinds:
-                bit = _free_bit(given, kind)
-                given |= bit
-                cards.append(bit)
-            starts.append(len(cards))
-        self._cards = cards
-        self._starts = numbers_of(starts)
-        self._rows = numbers_of([number for row in plan.rows for number in row])
-        self._parts = numbers_of(
-            [number for parts in plan.parts for number in (len(parts), *(n for p in parts for n in p))]
-        )
-        self._fixed = numbers_of([number for bits in fixed for number in (len(bits), *bits)])
-        self._known = numbers_of(known)
-        self._spread = len(plan.parts) * (1 + 2 * KINDS)
-
-    def deal(self, rows: list[int], words: Numbers, chance: Numbers) -> None:
-        """Deal one world after the other."""
-        if not self.plan.parts:
-            for at in range(len(words)):
-                words[at] = self._known[at % len(self._known)]
-            return
-        deal_lots(
-            numbers_of(self._cards),
-            self._starts,
-            self._rows,
-            numbers_of(rows),
-            self._parts,
-            self._fixed,
-            self._known,
-            words,
-            numbers(self._spread),
-            chance,
-        )
-
-
-def _free_bit(given: int, kind: int) -> int:
-    bit = 1 << 2 * kind
-    return bit << 1 if given & bit else bit
-
-
-def _listed(values: Numbers) -> list[int]:
-    """Take numbers out of the core."""
-    if isinstance(values, list):
-        return cast("list[int]", values)
-    listed: list[int] = values.tolist()  # type: ignore[attr-defined]
-    return listed
+    def _counted(self) -> Drawer:
+        """Count, once it is needed."""
+        if self._exact is None:
+            self._exact = Drawer(self._facts.cases, self._facts.known)
+        if not self._exact.count:
+            raise UsageError(
+                f"a view of seat {self._view.seat} that contradicts itself", "the view of a deal"
+            )
+        return self._exact
 
 
 def worlds(seen: View, number: int, rng: random.Random) -> Iterator[State]:

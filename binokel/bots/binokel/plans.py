@@ -199,9 +199,7 @@ def played_out(
     state[12] = 1
     out = numbers(players + 1)
     play_on(tables.numbers, numbers_of(words), 0, state, out, 0)
-    melding = (
-        [declarer] if rules.melds.declarer_only else range(players)
-    )
+    melding = [declarer] if rules.melds.declarer_only else range(players)
     return Outcome(
         trump,
         tuple(points(words[seat], trump) if seat in melding else 0 for seat in range(players)),
