@@ -22,10 +22,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, Protocol, TypeVar
 
+from .indices import compiler_class
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 PLAIN: Final = "BINOKEL_PLAIN"
 """Name of the environment variable that switches compiling off."""
-_IMPORT: Final = re.compile(r"^from (?:\.|(?:\.+|binokel\.)(?=core\.))([\w.]+) import", re.MULTILINE)
+_IMPORT: Final = re.compile(
+    r"^from (?:\.|(?:\.+|binokel\.)(?=core\.))([\w.]+) import", re.MULTILINE
+)
 """Imports that may bring kernels: from the same package and from the core."""
 _PACKAGE: Final = Path(__file__).parents[1]
 
@@ -124,10 +128,11 @@ COMPILED: Final = _wanted()
 """Whether kernels are machine code in this process."""
 _NUMBA: Final = importlib.import_module("numba") if COMPILED else None
 _NUMPY: Final = importlib.import_module("numpy") if COMPILED else None
-_OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
-"""Threads run side by side, and a division asks nothing."""
+_OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+"""Threads run side by side, a division asks nothing, and no kernel makes an array."""
 if _NUMBA is not None:
     _teach_bits(_NUMBA)
+    _OPTIONS["pipeline_class"] = compiler_class()
 
 
 def kernel(function: Function) -> Function:

@@ -611,7 +611,9 @@ def foreseen(arena: Numbers, rest: int, leader: int, hanging: int, most: int, ne
                     if hanging >> leader & 1:
                         points += arena[STAKE + leader]
                     if whole:
-                        points += staked(arena, hanging & (~side if mine else side) & ~(1 << leader))
+                        points += staked(
+                            arena, hanging & (~side if mine else side) & ~(1 << leader)
+                        )
                 if mine:
                     sure = max(sure, points)
                 else:

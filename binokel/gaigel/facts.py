@@ -31,7 +31,6 @@ from ..views import View
 from .openings import OPENINGS
 from .permitting import still_melded
 from .rules import GaigelRules, compile_gaigel
-from .seeing import AFTER_TRICK
 from .timeline import Came, Happening, Held, Left, Timeline
 
 PAIRED: Final = (Rank.KING, Rank.OBER)
@@ -136,7 +135,7 @@ class Reading:
         """Go through what was done, and note what it tells of each hand."""
         seen = self.seen
         for notes in self.notes:
-            notes += [Drawn()] * self.rules.dealing.hand
+            notes.extend([Drawn()] * self.rules.dealing.hand)
         waiting = False
         trick: list[tuple[int, Card | None]] = []
         done = 0
@@ -277,16 +276,16 @@ class Reading:
         left = [0] * KINDS
         for card in self.rules.dealing.pack:
             left[kind(card)] += 1
-        own = [
-            action.card
-            for action, seat in zip(seen.history, seen.history_seats, strict=True)
-            if seen.covered and seat == seen.seat and isinstance(action, Open | PlayCard)
-        ]
         lying = [card for trick in seen.tricks for card in trick.cards]
+        if seen.covered:
+            lying += [
+                action.card
+                for action in seen.history
+                if isinstance(action, Open | PlayCard) and action.card is not None
+            ]
         under = [] if seen.under is None else [seen.under]
-        for card in (*seen.hand, *lying, *seen.trick, *under, *own):
-            if card is not None:
-                left[kind(card)] -= 1
+        for card in (*seen.hand, *lying, *seen.trick, *under):
+            left[kind(card)] -= 1
         return left
 
     def hand(self, seat: int) -> Hand:

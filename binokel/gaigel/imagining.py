@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ..actions import Action, Open, PlayCard, PlayCovered
 from ..cards import Card
 from ..profile import GaigelProfile
-from ..unseen import STOCK, TABLE, World
+from ..unseen import TABLE, World
 from ..views import View
 from .dealing import deal_hands
 from .facts import Drawn, Gone, Reading

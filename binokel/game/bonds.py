@@ -109,12 +109,13 @@ def _held(cards: Iterable[Card], numbers: Iterable[int]) -> list[Card]:
     return [card for card, number in zip(cards, numbers, strict=True) for _ in range(number)]
 
 
+@lru_cache(maxsize=4096)
 def bond(
     place: int,
-    kinds: Sequence[int],
+    kinds: tuple[int, ...],
     held: frozenset[Row],
-    played: Sequence[int],
-    unseen: Sequence[int],
+    played: tuple[int, ...],
+    unseen: tuple[int, ...],
 ) -> Bond | None:
     """
     Turn what a hand may have held into what may lie in a place now.

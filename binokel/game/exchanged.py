@@ -54,8 +54,8 @@ def variants_of(
     for kind in layout.kinds:
         card = layout.card(kind)
         sorts = {sort.value: one for sort, one in exchange.announced((card,), layout.trump)}
-        sort = tuple(sorts[name] for name in said), card in barred
-        classes[sort] = classes.get(sort, 0) | 1 << kind
+        named = tuple(sorts[name] for name in said), card in barred
+        classes[named] = classes.get(named, 0) | 1 << kind
     free = sum(mask for (_, is_barred), mask in classes.items() if not is_barred)
     for numbers in _parts(exchange.dapp, len(classes)):
         sums = [0] * len(said)
@@ -150,10 +150,10 @@ def _none_met(needs: Sequence[tuple[Card, ...]], layout: Layout) -> Iterator[Hol
     if len(needs[0]) == 1:
         yield {layout.kind(card): (0, 0) for (card,) in needs}
         return
-    for (need,) in [needs]:
-        for place, card in enumerate(need):
-            held = {layout.kind(other): (1, _MOST) for other in need[:place]}
-            yield held | {layout.kind(card): (0, 0)}
+    (need,) = needs
+    for place, card in enumerate(need):
+        held = {layout.kind(other): (1, _MOST) for other in need[:place]}
+        yield held | {layout.kind(card): (0, 0)}
 
 
 def _together(choice: Sequence[Holding]) -> Holding:

@@ -12,27 +12,23 @@ see, and a card or a pair must be held for it, the Dapp may not have brought it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
-from math import comb, prod
-from typing import Final
-
-import attrs
 
 from ..actions import Discard, NameTrump, PlayCard, ShowMelds
-from ..cards import SUITS, Card, Suit
+from ..cards import Suit
 from ..core.layout import KINDS, RANKS_A_SUIT, Layout
 from ..core.tables import DEMANDS, MOST_DEMANDS, Tables, tables_for
 from ..errors import UsageError
 from ..exchange import Step
-from ..melds import PAIR, MeldKind, Melds
+from ..melds import MeldKind, Melds
 from ..profile import BinokelProfile
 from ..refusals import Refusal
 from ..rules import Rules, compile_rules
-from ..unseen import ASIDE, MIDDLE, Bond, Bound, Case, Facts, Origin, Row, Ways, ways_of
+from ..unseen import Facts, Row
 from ..views import View
-from .bonds import bond, bonds_of, in_turn
 from .exchanged import Holding, Variant, holdings_of, kept_back, variants_of
+from .placing import Placing
 
 
 def facts(seen: View) -> Facts:
@@ -195,14 +191,7 @@ class Reading:
         seen = self.seen
         if seen.ended is not None:
             raise UsageError("the view of a deal that is over", "one of a deal that goes on")
-        seats = [seat for seat in range(self.players) if not self.open[seat]]
-        piles = list(seats)
-        rooms = [seen.hand_sizes[seat] for seat in seats]
-        dapp = self.rules.exchange.dapp
-        if dapp and not self.taken:
-            piles.append(self.players + MIDDLE)
-            rooms.append(dapp)
-        variants = (Variant(()),)
+        variants: Sequence[Variant] = (Variant(()),)
         if self.laid and not self.own_dapp:
             exchange, said = self.rules.exchange, dict(seen.announced)
             barred = kept_back(exchange, self.rules.dealing.pack, self.named)
@@ -214,115 +203,9 @@ class Reading:
             case
             for variant in variants
             for holding in holdings
-            for case in self._cases(variant, holding, piles, rooms)
+            for case in Placing(self, variant, holding).cases()
         ]
         return Facts(self.layout, self.known, self.players, tuple(cases))
-
-    def _cases(
-        self, variant: Variant, holding: Holding, piles: list[int], rooms: list[int]
-    ) -> Iterator[Case]:
-        """Make the case of a variant."""
-        declarer = self.seen.declarer
-        if declarer is not None and any(
-            not variant.kept >> kind & 1 for kind in self.held_by(declarer)
-        ):
-            return
-        seats = tuple(piles)
-        hand_of = {pile: place for place, pile in enumerate(seats)}
-        piles = [*piles, *(self.players + ASIDE for _ in variant.rooms)]
-        rooms = [*rooms, *(room for room, _ in variant.rooms)]
-        places = len(piles)
-        aside = sum(1 << place for place in range(len(seats), places))
-        declarer = self.seen.declarer
-        least: list[Counter[int]] = [Counter() for _ in range(places)]
-        for seat, melds in enumerate(self.shown):
-            if melds and seat in hand_of:
-                for kind, number in self.needed(melds).items():
-                    least[hand_of[seat]][kind] = max(0, number - self.counted[seat][kind])
-        shown_dapp = (
-            Counter(map(self.layout.kind, self.seen.dapp)) if not self.own_dapp else Counter()
-        )
-        takers = aside
-        open_to = [0] * KINDS
-        if declarer is not None and declarer in hand_of:
-            takers |= 1 << hand_of[declarer]
-        elif declarer is not None:
-            for card in self.seen.hands[declarer] or ():
-                open_to[self.layout.kind(card)] += 1
-        at_naming, from_dapp = self._hand_at_naming(takers, aside)
-        kinds: list[tuple[int, Ways]] = []
-        ways = 1
-        for kind in range(KINDS):
-            copies = self.unseen[kind]
-            number = shown_dapp[kind]
-            gone = self.counted[declarer][kind] + open_to[kind] if declarer is not None else 0
-            held = None
-            if kind in holding:
-                least_held, most_held = holding[kind]
-                before = gone - (number if from_dapp else 0)
-                held = Bound(at_naming, least_held - before, most_held - before)
-            if not copies:
-                fits = held is None or held.least <= 0 <= held.most
-                ways *= comb(gone, number) if fits else 0
-                continue
-            allowed = 0
-            for place, pile in enumerate(piles):
-                if pile < self.players:
-                    fits = not self.forbidden[pile] >> 2 * kind & 1
-                    fits = fits and (pile != declarer or variant.kept >> kind & 1)
-                elif pile == self.players + ASIDE:
-                    fits = variant.rooms[place - len(seats)][1] >> kind & 1
-                else:
-                    fits = True
-                if fits:
-                    allowed |= 1 << place
-            bounds = tuple(
-                Bound(1 << place, needed[kind])
-                for place, needed in enumerate(least)
-                if needed[kind]
-            )
-            if held is not None:
-                bounds += (held,)
-            origin = Origin(takers, gone, number) if number else None
-            kinds.append((kind, ways_of(copies, places, allowed, bounds, origin)))
-        if self.taken and not self.own_dapp and not self.seen.dapp:
-            ways *= comb(self._taken_up(), self.rules.exchange.dapp)
-        kinds.sort(key=lambda each: self.turn[each[0]])
-        if ways:
-            bonds = tuple(self._bonds(hand_of))
-            yield Case(tuple(piles), tuple(rooms), tuple(kinds), bonds, ways)
-
-    @cached_property
-    def turn(self) -> dict[int, tuple[int, ...]]:
-        """An order of kinds in which few of them have to be remembered: pairs suit by suit."""
-        turn: dict[int, tuple[int, ...]] = {}
-        for place, rank in enumerate(in_turn(self.layout.ranks)):
-            for row, suit in enumerate(SUITS):
-                kind = self.layout.kind(Card(suit, rank))
-                turn[kind] = (0, row, place) if rank in PAIR else (1, place, row)
-        return turn
-
-    def _bonds(self, hand_of: Mapping[int, int]) -> Iterator[Bond]:
-        """List what the melds shown say of the rest of a hand."""
-        rules = self.rules.melds
-        if rules.optional and not rules.rundgang:
-            return
-        for seat, melds in enumerate(self.shown):
-            if melds is None or seat not in hand_of:
-                continue
-            needed = {self.layout.card(kind): of for kind, of in self.needed(melds).items()}
-            found = bonds_of(rules, self.layout.ranks, self.named, melds, needed)
-            for cards, held in found:
-                kinds = [self.layout.kind(card) for card in cards]
-                bound = bond(
-                    hand_of[seat],
-                    kinds,
-                    held,
-                    [self.counted[seat][kind] for kind in kinds],
-                    [self.unseen[kind] for kind in kinds],
-                )
-                if bound is not None:
-                    yield bound
 
     def held_by(self, seat: int) -> list[int]:
         """List the kinds that a seat is known to have held before the first lead."""
@@ -332,16 +215,3 @@ class Reading:
     def _named_before_hidden_dapp(self) -> bool:
         """Tell whether it is unknown which cards the hand had that trump was named from."""
         return self.taken and self.rules.exchange.has(Step.EARLY_NAMING) and not self.seen.dapp
-
-    def _hand_at_naming(self, takers: int, aside: int) -> tuple[int, bool]:
-        """Tell where the hand lies that trump was named from, and whether without the Dapp."""
-        has = self.rules.exchange.has
-        if self.taken and has(Step.NAMING):
-            return takers, False
-        if self.taken and has(Step.EARLY_NAMING):
-            return takers, True
-        return takers & ~aside, False
-
-    def _taken_up(self) -> int:
-        """Count the cards that the declarer has had, the Dapp among them."""
-        return self.rules.dealing.hand + self.rules.exchange.dapp

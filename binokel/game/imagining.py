@@ -6,7 +6,6 @@ import random
 from collections import Counter
 
 from ..actions import Discard, PlayCard
-from ..cards import Card
 from ..profile import BinokelProfile
 from ..rules import compile_rules
 from ..state import BinokelState

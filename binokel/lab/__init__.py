@@ -12,13 +12,14 @@ from .errors import LabError, Stopped
 from .figures import Change, Figure
 from .intervals import Estimate, wilson
 from .matches import MatchRow
-from .players import Named, Player
+from .players import Chooser, Named, Player
 from .results import MatchResults, Results
 from .simulating import simulate, simulate_matches
 from .tournaments import Team, Times, Tournament, tournament
 
 __all__ = [
     "Change",
+    "Chooser",
     "Comparison",
     "DealRow",
     "Estimate",

@@ -15,13 +15,12 @@ from typing import Final
 
 import attrs
 
-from ..bots import Bot
 from ..games import State, procedure_for, procedure_of
 from ..ledger import Entry, Item, Ledger
 from ..profile import Profile
 from ..shuffle import derived_seed
 from .errors import LabError
-from .players import Player, bot_of
+from .players import Chooser, Player, bot_of
 
 _OF_TRICKS: Final = (Item.TRICKS, Item.FIRST_TRICK, Item.LAST_TRICK, Item.LAID_AWAY)
 
@@ -92,7 +91,7 @@ class DealTask:
         bots = [bot_of(player, self.profile) for player in self.players]
         return tuple(self._row(index, bots) for index in self.indices)
 
-    def _row(self, index: int, bots: Sequence[Bot]) -> DealRow:
+    def _row(self, index: int, bots: Sequence[Chooser]) -> DealRow:
         cards, turn = divmod(index, self.rotations)
         dealer = (cards + turn) % len(bots)
         seed = derived_seed(self.seed, f"cards {cards}")
@@ -143,7 +142,7 @@ def chances(seed: int, purpose: str, number: int) -> list[random.Random]:
 
 
 def played(
-    state: State, bots: Sequence[Bot], rngs: Sequence[random.Random], clock: Clock | None = None
+    state: State, bots: Sequence[Chooser], rngs: Sequence[random.Random], clock: Clock | None = None
 ) -> tuple[State, int]:
     """
     Play a deal to its end.

@@ -12,12 +12,11 @@ from collections.abc import Sequence
 
 import attrs
 
-from ..bots import Bot
 from ..match import Match
 from ..profile import Profile
 from ..shuffle import derived_seed
 from .deals import Clock, chances, failed, played
-from .players import Player, bot_of, for_the_race
+from .players import Chooser, Player, bot_of, for_the_race
 from .sheets import Columns, spell_out
 
 
@@ -98,7 +97,9 @@ class MatchTask:
         rows = tuple(self._row(index, bots, seconds) for index in self.indices)
         return Played(rows, seconds if self.timed else ())
 
-    def _row(self, index: int, bots: Sequence[Bot], seconds: Sequence[array[float]]) -> MatchRow:
+    def _row(
+        self, index: int, bots: Sequence[Chooser], seconds: Sequence[array[float]]
+    ) -> MatchRow:
         cards, rotation = divmod(index, self.rotations)
         seed = derived_seed(self.seed, f"match {cards}")
         people = len(bots)

@@ -8,6 +8,7 @@ one for a profile.  What is sent to another process has to be picklable.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from threading import get_ident
@@ -16,12 +17,30 @@ from typing import Final, Protocol, TypeAlias, cast, runtime_checkable
 import attrs
 
 from .. import bots
-from ..bots import Bot
+from ..actions import Action
 from ..errors import UsageError
 from ..profile import Profile
+from ..views import View
 
 _APART: Final = ":"
 _EXPECTED: Final = "a kind of bot, a bot, or a function that makes one for a profile"
+
+
+class Chooser(Protocol):
+    """Whatever chooses an action; every :class:`~binokel.bots.Bot` does."""
+
+    def choose(self, seen: View, rng: random.Random) -> Action:
+        """
+        Choose an action.
+
+        Args:
+            seen: What the seat to act sees.
+            rng: Where chance comes from; the same numbers give the same choice.
+
+        Returns:
+            A legal action.
+        """
+        ...
 
 
 @attrs.frozen
@@ -30,17 +49,17 @@ class Named:
 
     name: str
     """How results call it."""
-    player: str | Bot | Callable[[Profile], Bot]
+    player: str | Chooser | Callable[[Profile], Chooser]
     """Who it is."""
 
 
-Player: TypeAlias = str | Bot | Callable[[Profile], Bot] | Named
+Player: TypeAlias = str | Chooser | Callable[[Profile], Chooser] | Named
 """What can be asked to take a seat."""
 
 
 @runtime_checkable
 class _Racer(Protocol):
-    def with_standing(self, totals: tuple[int, ...]) -> Bot: ...
+    def with_standing(self, totals: tuple[int, ...]) -> Chooser: ...
 
 
 def seated(players: Player | Sequence[Player], number: int, profile: Profile) -> tuple[Player, ...]:
@@ -109,7 +128,7 @@ def name_of(player: Player) -> str:
     return name if isinstance(name, str) else type(player).__name__
 
 
-def bot_of(player: Player, profile: Profile) -> Bot:
+def bot_of(player: Player, profile: Profile) -> Chooser:
     """
     Make the bot that a player is.
 
@@ -130,7 +149,7 @@ def bot_of(player: Player, profile: Profile) -> Bot:
     bot = player if _chooses(player) else _called(player, profile)
     if not _chooses(bot):
         raise UsageError(repr(player)[:60], _EXPECTED)
-    return cast("Bot", bot)
+    return cast("Chooser", bot)
 
 
 def _chooses(thing: object) -> bool:
@@ -142,7 +161,7 @@ def _called(make: object, profile: Profile) -> object:
     return make(profile) if callable(make) else None
 
 
-def for_the_race(bot: Bot, totals: tuple[int, ...]) -> Bot:
+def for_the_race(bot: Chooser, totals: tuple[int, ...]) -> Chooser:
     """
     Tell a bot where the match stands, if it wants to know.
 
@@ -157,11 +176,14 @@ def for_the_race(bot: Bot, totals: tuple[int, ...]) -> Bot:
 
 
 @lru_cache(maxsize=64)
-def _made(word: str, profile: Profile, _: int) -> Bot:
+def _made(word: str, profile: Profile, _: int) -> Chooser:
     """Make a bot from its word; each thread does it once, since a bot may have its own memory."""
     kind, *budget = word.split(_APART)
-    make = cast("Callable[..., Bot]", bots.make)
-    return make(kind, profile, **dict(map(_setting, budget)))
+    make = cast("Callable[..., Chooser]", bots.make)
+    try:
+        return make(kind, profile, **dict(map(_setting, budget)))
+    except TypeError as error:
+        raise UsageError(f"{word!r} ({error})"[:90], "a budget such as worlds=20") from None
 
 
 def _setting(text: str) -> tuple[str, float]:

@@ -73,10 +73,11 @@ class Plan:
         self._known = [{} for _ in self.lots]
         self.first: Step | None = None
         self.ways = 0
-        if min(rooms, default=0) < 0:
+        cards = sum(len(lot.kinds) for lot in self.lots)
+        if min(rooms, default=0) < 0 or sum(rooms) != cards:
             return
         if not self.lots:
-            self.ways = 0 if any(rooms) else case.ways * times
+            self.ways = case.ways * times
             return
         self.first = self._step(0, (rooms, (0,) * len(self._memories)))
         self.ways = self.first.ways * case.ways * times

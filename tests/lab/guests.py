@@ -7,7 +7,7 @@ import random
 import attrs
 
 from binokel import Action, Profile, View, legal_actions
-from binokel.bots import Bot
+from binokel.lab import Chooser
 
 
 @attrs.frozen
@@ -33,29 +33,30 @@ class Failing(First):
 
 
 @attrs.define
-class Impatient(First):
+class Impatient:
     """Does so a number of times, and presses Ctrl-C then."""
 
     left: int = 100
+    name: str = "first"
 
     def choose(self, seen: View, rng: random.Random) -> Action:
         self.left -= 1
         if not self.left:
             raise KeyboardInterrupt
-        return super().choose(seen, rng)
+        return next(legal_actions(seen))
 
 
-@attrs.define(eq=False)
+@attrs.frozen(eq=False)
 class Racing(First):
     """Remembers what it was told about the race."""
 
     told: list[tuple[int, ...]] = attrs.field(factory=list[tuple[int, ...]])
 
-    def with_standing(self, totals: tuple[int, ...]) -> Bot:
+    def with_standing(self, totals: tuple[int, ...]) -> Chooser:
         self.told.append(totals)
         return First()
 
 
-def first(profile: Profile) -> Bot:
+def first(profile: Profile) -> Chooser:
     """Make a bot for a profile."""
     return First()

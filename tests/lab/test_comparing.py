@@ -41,7 +41,7 @@ class TestPairs:
 
         assert change.a is not None
         assert change.difference is not None
-        assert change.difference.margin < change.a.margin / 2
+        assert change.difference.margin < 0.7 * change.a.margin
         assert change.clear
         assert not higher.change("decisions").clear
 

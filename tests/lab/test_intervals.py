@@ -36,7 +36,7 @@ class TestWilson:
         assert wilson(successes, number) == pytest.approx((low, high), abs=5e-5)
 
     def test_another_level(self) -> None:
-        """z = 1.64485: (0.8 + 0.135277 ± 1.64485 sqrt(0.016 + 0.0067638)) / 1.270554."""
+        """Z = 1.64485: (0.8 + 0.135277 ± 1.64485 sqrt(0.016 + 0.0067638)) / 1.270554."""
         assert wilson(8, 10, 0.9) == pytest.approx((0.5408, 0.9314), abs=5e-5)
 
     @given(st.integers(1, 500), st.data())

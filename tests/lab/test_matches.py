@@ -181,7 +181,7 @@ class TestTournament:
         assert weak.wins.value == pytest.approx(0.5 / 6)
         assert strong.points.value == pytest.approx((300 + 200 + 90 + 0) / 70)
         assert strong.lead is not None
-        assert strong.lead.value == pytest.approx((75 + 80 + 75 + 150 + 45 + 0) / 70)
+        assert strong.lead.value == pytest.approx((75 + 75 + 75 + 150 + 45 + 0) / 70)
         assert found.unfinished == 1
         assert [team.name for team in found.teams] == ["A", "B"]
         with pytest.raises(KeyError):

@@ -21,6 +21,7 @@ def chi_square(drawn: Sequence[int], expected: Sequence[float]) -> float | None:
         thing, once those expected less than five times are taken together.
     """
     cells: list[tuple[float, float]] = []
+    number: float
     rest = [0.0, 0.0]
     for number, mean in sorted(zip(drawn, expected, strict=True), key=lambda cell: cell[1]):
         if mean < 5 or 0 < rest[1] < 5:
@@ -96,5 +97,5 @@ def kolmogorov(values: Sequence[float]) -> float:
     scaled = (sqrt(number) + 0.12 + 0.11 / sqrt(number)) * distance
     if scaled < 0.2:
         return 1.0
-    terms = ((-1) ** (step - 1) * exp(-2 * (step * scaled) ** 2) for step in range(1, 101))
+    terms = ((1 if step % 2 else -1) * exp(-2 * (step * scaled) ** 2) for step in range(1, 101))
     return min(1.0, max(0.0, 2 * sum(terms)))

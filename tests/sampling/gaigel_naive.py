@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import attrs
 
@@ -57,7 +57,7 @@ def deals(course: GaigelCourse, seat: int | None, most: int) -> dict[Key, int]:
     unseen = [card for pile in piles for card in pile]
     for put, ways in placements(unseen, [len(pile) for pile in piles], most):
         held = dict(enumerate(last.hands)) | dict(zip(hidden, put, strict=False))
-        down = {place: (card,) for place, card in covered.items()}
+        down: dict[int, Cards] = {place: (card,) for place, card in covered.items()}
         down |= dict(zip(lying, put[len(hidden) :], strict=False))
         times = ways
         for place in hidden:
@@ -82,8 +82,8 @@ class Hand:
     """The deal."""
     seat: int
     """Whose hand it is."""
-    _known: dict[tuple[Cards, Card | None], int] = attrs.field(factory=dict)
-    _legal_with: dict[tuple[int, Card | None, Cards], bool] = attrs.field(factory=dict)
+    _known: dict[tuple[Cards, Card | None], int] = attrs.field(factory=dict[Any, int])
+    _legal_with: dict[tuple[int, Card | None, Cards], bool] = attrs.field(factory=dict[Any, bool])
 
     def ways(self, held: Cards, laid: Card | None) -> int:
         """Count the orders as :meth:`_ways` does, each hand once."""

@@ -67,7 +67,7 @@ def placements(
         card, number = kinds[place]
         for parts in _parts(number, left):
             for pile, part in zip(put, parts, strict=True):
-                pile += [card] * part
+                pile.extend([card] * part)
             ways = factorial(number) // prod(map(factorial, parts))
             after = tuple(room - part for room, part in zip(left, parts, strict=True))
             for others in fill(place + 1, after, put):
@@ -216,9 +216,7 @@ def _goes_so(
     return view(state, seen.seat) == seen
 
 
-def _again(
-    action: Action, by: int, after: BinokelState, seat: int | None, laid: Cards
-) -> Action:
+def _again(action: Action, by: int, after: BinokelState, seat: int | None, laid: Cards) -> Action:
     if isinstance(action, Discard) and by != seat:
         return Discard(laid)
     if isinstance(action, ShowMelds) and by != seat:

@@ -306,9 +306,7 @@ def proceeding(legal: Sequence[Action]) -> list[Reason]:
 # -- giving up, and specials ----------------------------------------------------------------------
 
 
-def _extras(
-    rules: Rules, seen: View, legal: Sequence[Action], ahead: _Ahead
-) -> Iterator[Reason]:
+def _extras(rules: Rules, seen: View, legal: Sequence[Action], ahead: _Ahead) -> Iterator[Reason]:
     """Weigh giving up and announcing, which stand at the end of what is legal."""
     for action in _tail(legal):
         if isinstance(action, Abandon):
