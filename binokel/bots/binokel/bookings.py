@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ...ledger import Ledger
 from ...rules import Rules
 from ...scoring.accounts import told_account
 
+_RIVALS: Final = 0.5
+"""What a point of several rivals weighs on average: one of them alone may be ahead at the end."""
+
 
 def gain(ledger: Ledger, side: int) -> float:
     """
-    Tell what a ledger brings a side: its own points less the mean of the others'.
+    Tell what a ledger brings a side: its own points less what those of the others weigh.
 
     Args:
         ledger: The score of a deal.
@@ -21,8 +25,9 @@ def gain(ledger: Ledger, side: int) -> float:
         Points.
     """
     booked = ledger.booked
-    others = sum(booked) - booked[side]
-    return booked[side] - others / max(len(booked) - 1, 1)
+    rivals = len(booked) - 1
+    others = (sum(booked) - booked[side]) / rivals
+    return booked[side] - (others if rivals == 1 else _RIVALS * others)
 
 
 @lru_cache(maxsize=1 << 15)

@@ -23,7 +23,7 @@ from ..choosing import Budget, Choice, Reason
 from .bidding import bidding
 from .easy import USUAL
 from .playing import playing
-from .settling import laying, naming, proceeding, taking
+from .settling import laying, melding, naming, taking
 
 
 @attrs.frozen
@@ -80,4 +80,4 @@ class HardBot:
             case TakeDapp() | Proceed():
                 return taking(rules, seen, legal, rng, self.budget)
             case _:
-                return proceeding(legal)
+                return melding(rules, seen, legal, rng, self.budget)

@@ -13,15 +13,24 @@ from typing import Final
 
 import attrs
 
-from ...actions import Abandon, Action, Announce, Discard, NameTrump, Proceed, TakeDapp
+from ...actions import (
+    Abandon,
+    Action,
+    Announce,
+    Discard,
+    NameTrump,
+    Proceed,
+    ShowMelds,
+    TakeDapp,
+)
 from ...cards import Card, Suit
 from ...core.compiling import COMPILED
-from ...core.layout import Layout
+from ...core.layout import RANKS_A_SUIT, Layout
 from ...core.melding import melds_for
 from ...core.playing import points_in
 from ...core.tables import tables_for
-from ...exchange import Step
 from ...melds import worth
+from ...options import Aim
 from ...rules import Rules
 from ...sampling import Sampler
 from ...seats import after
@@ -33,6 +42,7 @@ from ..choosing import Budget, Reason
 from .bookings import abandoned_gain, played_gain
 from .plans import (
     camp_of,
+    kinds_of,
     laid_by_thumb,
     missed,
     played_out,
@@ -50,7 +60,7 @@ _POOL: Final = 11
 """How many cards are looked at where all together would be too many ways."""
 _LAID: Final = 0.8
 """What a point laid away is worth beside one still to be won."""
-_NODES: Final = 200_000 if COMPILED else 1_000
+_NODES: Final = 1_000_000 if COMPILED else 1_000
 ON_AVERAGE: Final = phrase("in {number} possible deals, on average {points} points better or worse")
 CERTAIN: Final = phrase("what giving up costs: {points}")
 USUAL_HERE: Final = phrase("what is usual here")
@@ -285,21 +295,29 @@ def taking(
                 end.laid_away,
             )
         )
-    on = [action for action in legal if isinstance(action, TakeDapp | Proceed)]
+    on = [action for action in legal[:1] if isinstance(action, TakeDapp | Proceed | ShowMelds)]
     reasons = [_reason(action, sum(gains) / len(gains), len(gains)) for action in on]
     return [*reasons, *_extras(rules, seen, legal, ahead)]
 
 
-def proceeding(legal: Sequence[Action]) -> list[Reason]:
+def melding(
+    rules: Rules, seen: View, legal: Sequence[Action], rng: random.Random, budget: Budget
+) -> list[Reason]:
     """
-    Do the main action of a step.
+    Show all melds, unless giving up or a special is better.
 
     Args:
-        legal: What may be done, the main action first.
+        rules: The rules of the table.
+        seen: What the seat sees.
+        legal: What it may do, all melds first.
+        rng: Where worlds are drawn from.
+        budget: How many worlds.
 
     Returns:
-        Its reason.
+        Reasons.
     """
+    if isinstance(legal[-1], Abandon | Announce):
+        return taking(rules, seen, legal, rng, budget)
     return [Reason(legal[0], 0, USUAL_HERE)]
 
 
@@ -345,10 +363,6 @@ def _won_in(rules: Rules, seen: View, ahead: _Ahead, name: str) -> tuple[int, in
     """Count the worlds in which a special is won by whom knows all cards."""
     special = rules.specials[name]
     number = min(_FEW_WORLDS, len(ahead.worlds))
-    over = len(seen.hand) - rules.dealing.hand
-    waits = any(world.words[rules.seating.players + MIDDLE] for world in ahead.worlds[:1])
-    if over > 0 or (waits and rules.exchange.has(Step.LAYING)):
-        return 0, number  # the hand is not the one that will be played
     trump = (seen.trump or _longest(seen.hand)) if special.with_trump else None
     tables = tables_for(rules.tricks, trump)
     camp = camp_of(rules, ahead.seat)
@@ -362,9 +376,12 @@ def _won_in(rules: Rules, seen: View, ahead: _Ahead, name: str) -> tuple[int, in
         most_nodes=_NODES,
     )
     leader = ahead.seat if special.declarer_leads else ahead.forehand
+    over = len(seen.hand) - rules.dealing.hand
     won = 0
     for world in ahead.worlds[:number]:
         hands = [ahead.layout.moved(word, tables.layout) for word in world.words[: seen.players]]
+        if over > 0:  # what is in the way is laid away before the play
+            hands[ahead.seat] = _fittest(hands[ahead.seat], over, special.aim)
         try:
             won += verdicts.value(hands, leader)
         except TooLong:
@@ -372,6 +389,19 @@ def _won_in(rules: Rules, seen: View, ahead: _Ahead, name: str) -> tuple[int, in
         if not won:  # one loss is enough to leave it
             return 0, number
     return won, number
+
+
+def _fittest(word: int, over: int, aim: Aim) -> int:
+    """Lay away what is in the way of a special: the weakest cards, or the strongest."""
+    kinds = sorted(kinds_of(word), key=lambda kind: kind % RANKS_A_SUIT)
+    if aim is Aim.NO_TRICK:
+        kinds.reverse()
+    for kind in kinds:
+        while over and word >> 2 * kind & 3:
+            held = word & 3 << 2 * kind
+            word ^= held & -held
+            over -= 1
+    return word
 
 
 def _longest(hand: Sequence[Card]) -> Suit:
