@@ -15,9 +15,9 @@ from ..scorer import ScoreFile, dump_scores, parse_scores
 _NEW: Final = ".new"
 
 
-class Keeper:
+class TextFile:
     """
-    Keeps a score sheet in a file.
+    Keeps a text in a file.
 
     Args:
         path: The file; it need not be there yet.
@@ -27,36 +27,34 @@ class Keeper:
         self.path = path.resolve()
         self._known = self._read()
 
-    def load(self) -> ScoreFile | None:
+    def text(self) -> str | None:
         """
-        Read the sheet.
+        Give what the file holds.
 
         Returns:
-            What the file holds, ``None`` if there is none yet.
+            Its text, ``None`` if there is no file yet.
 
         Raises:
-            RecordError: If something is wrong with it.
             UsageError: If it is no text.
         """
         if self._known is None:
             return None
         try:
-            text = self._known.decode("utf-8")
+            return self._known.decode("utf-8")
         except UnicodeDecodeError as error:
             raise UsageError(f"the byte 0x{self._known[error.start]:02x}", "UTF-8") from None
-        return parse_scores(text)
 
-    def save(self, kept: ScoreFile) -> None:
+    def write(self, text: str) -> None:
         """
-        Write the sheet; when this returns, it is on the disk.
+        Write the file; when this returns, it is on the disk.
 
         Args:
-            kept: What the file is to hold.
+            text: What it is to hold.
 
         Raises:
             UsageError: If somebody else has changed the file, or something cannot be written.
         """
-        data = dump_scores(kept).encode("utf-8")
+        data = text.encode("utf-8")
         if data == self._known:
             return
         if self._read() != self._known:
@@ -78,6 +76,49 @@ class Keeper:
                 return file.read(LARGEST + 1)
         except FileNotFoundError:
             return None
+
+
+class Keeper:
+    """
+    Keeps a score sheet in a file.
+
+    Args:
+        path: The file; it need not be there yet.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._file = TextFile(path)
+
+    @property
+    def path(self) -> Path:
+        """Where the sheet is kept."""
+        return self._file.path
+
+    def load(self) -> ScoreFile | None:
+        """
+        Read the sheet.
+
+        Returns:
+            What the file holds, ``None`` if there is none yet.
+
+        Raises:
+            RecordError: If something is wrong with it.
+            UsageError: If it is no text.
+        """
+        text = self._file.text()
+        return None if text is None else parse_scores(text)
+
+    def save(self, kept: ScoreFile) -> None:
+        """
+        Write the sheet; when this returns, it is on the disk.
+
+        Args:
+            kept: What the file is to hold.
+
+        Raises:
+            UsageError: If somebody else has changed the file, or something cannot be written.
+        """
+        self._file.write(dump_scores(kept))
 
 
 def _settle(folder: Path) -> None:

@@ -17,7 +17,7 @@ from ..lab.spreading import Progress, check_number
 from ..speech import Language, phrase, say
 
 _ENDINGS: Final = "a name that ends in .png, .svg or .pdf"
-_DONE: Final = phrase("{done} of {total}, {seconds} s left")
+_DONE: Final = phrase("{done} of {total}, {seconds} seconds left")
 STOPPED: Final = phrase("Stopped; this is what was played until then.")
 _OFTEN: Final = 0.2
 """Seconds between two looks at how far it is."""

@@ -10,7 +10,7 @@ How the search goes is told in :mod:`.searching`.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from .compiling import Numbers, numbers, numbers_of
 from .layout import CHUNK_BITS, KINDS, RANKS_A_SUIT
@@ -134,8 +134,7 @@ def arena_for(tables: Tables, buckets: int, *, worthless: bool) -> Numbers:
         The arena, with tables, qualities and weights filled in.
     """
     arena = numbers(MEMORY + BUCKET * buckets)
-    for place, number in enumerate(_front(tables, worthless)):
-        arena[place] = number
+    _copy(_front(tables, worthless), arena)
     arena[BUCKETS] = buckets - 1
     return arena
 
@@ -152,8 +151,13 @@ def larger(arena: Numbers, buckets: int) -> Numbers:
         An arena with the same front and an empty memory.
     """
     wider = numbers(MEMORY + BUCKET * buckets)
-    wider[:FRAMES] = arena[:FRAMES]  # type: ignore[index]
+    _copy(arena, wider)
     return wider
+
+
+def _copy(source: Any, target: Any) -> None:
+    """Copy the front; lists and arrays both take a whole piece."""
+    target[:FRAMES] = source[:FRAMES]
 
 
 @lru_cache(maxsize=64)

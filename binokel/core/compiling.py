@@ -145,6 +145,24 @@ def kernel(function: Function) -> Function:
     Returns:
         The same function, compiled at its first call where Numba is there.
     """
+    return _made(function, _OPTIONS)
+
+
+def part(function: Function) -> Function:
+    """
+    Make a kernel that is copied into every kernel which calls it, to save the call.
+
+    Args:
+        function: A short function, or one that is called in one place.
+
+    Returns:
+        The same function, compiled at its first call where Numba is there.
+    """
+    return _made(function, {**_OPTIONS, "forceinline": True})
+
+
+def _made(function: Function, options: dict[str, Any]) -> Function:
+    """Compile a function where Numba is there."""
     if _NUMBA is None:
         return function
     config: Any = _NUMBA.config
@@ -152,9 +170,9 @@ def kernel(function: Function) -> Function:
     folder = cache_folder(Path(function.__code__.co_filename))
     config.CACHE_DIR = before if folder is None else str(folder)
     try:
-        compiled: Function = _NUMBA.njit(cache=True, **_OPTIONS)(function)
+        compiled: Function = _NUMBA.njit(cache=True, **options)(function)
     except RuntimeError:  # no folder can be written
-        compiled = _NUMBA.njit(**_OPTIONS)(function)
+        compiled = _NUMBA.njit(**options)(function)
     finally:
         config.CACHE_DIR = before
     return compiled

@@ -30,9 +30,9 @@ from .arena import (
     FOLLOWS,
     FRAME,
     FRAMES,
+    GUESS,
     HASH,
     HEADS,
-    GUESS,
     HISTORY,
     LEADING,
     LIKE,
@@ -58,7 +58,7 @@ from .arena import (
     WEIGHTS,
     ZERO,
 )
-from .compiling import Numbers, kernel
+from .compiling import Numbers, kernel, part
 from .layout import CHUNK_BITS, CHUNK_MASK, KINDS, LOWER, RANKS_A_SUIT
 from .playing import allied, legal
 from .tables import BEAT, CHUNK, LAST, SUIT, TRUMP, WORTH
@@ -173,7 +173,7 @@ def prepare(arena: Numbers) -> None:
     arena[DRAWN] = 12345
 
 
-@kernel
+@part
 def dearer(old: int, new: int) -> int:
     """
     Add up by how much cards are dearer than others in the same places.
@@ -193,7 +193,7 @@ def dearer(old: int, new: int) -> int:
     return (rises + (rises >> 10) + (rises >> 20)) & 1023
 
 
-@kernel
+@part
 def cheapest(arena: Numbers, hand: int, number: int) -> int:
     """
     Add up the cheapest cards of a hand.
@@ -216,7 +216,7 @@ def cheapest(arena: Numbers, hand: int, number: int) -> int:
     return points
 
 
-@kernel
+@part
 def masters(held: int, against: int) -> int:
     """
     Count the cards of a suit that can be led one after the other without being beaten.
@@ -313,7 +313,7 @@ def staked(arena: Numbers, seats: int) -> int:
     return points
 
 
-@kernel
+@part
 def gather(arena: Numbers, cards: int, others: int, above: int, at: int) -> int:
     """
     Sort cards into groups that are alike, but for their points.
@@ -351,7 +351,7 @@ def gather(arena: Numbers, cards: int, others: int, above: int, at: int) -> int:
     return count
 
 
-@kernel
+@part
 def takers_of(
     arena: Numbers, rest: int, seat: int, leader: int, led: int, best: int, holder: int
 ) -> int:
@@ -396,7 +396,7 @@ def takers_of(
     return able | 1 << holder
 
 
-@kernel
+@part
 def played_out(arena: Numbers, rest: int, leader: int, hanging: int, most: int) -> int:
     """
     Play the last trick, in which everybody has one card.
@@ -432,7 +432,7 @@ def played_out(arena: Numbers, rest: int, leader: int, hanging: int, most: int) 
     return value
 
 
-@kernel
+@part
 def recalled(arena: Numbers, rest: int, key: int, most: int, need: int, frame: int) -> int:
     """
     Look a position up, and those of the same structure.
@@ -529,8 +529,10 @@ def recalled(arena: Numbers, rest: int, key: int, most: int, need: int, frame: i
     return answer
 
 
-@kernel
-def foreseen(arena: Numbers, rest: int, leader: int, hanging: int, most: int, need: int) -> int:
+@part
+def foreseen(  # noqa: PLR0912, PLR0915  (parts of it would be handed half of its names)
+    arena: Numbers, rest: int, leader: int, hanging: int, most: int, need: int
+) -> int:
     """
     See whether what cannot be lost decides: the highest trumps, and leads that stand.
 
@@ -662,7 +664,7 @@ def glanced(
     return answer
 
 
-@kernel
+@part
 def remember(arena: Numbers, key: int, value: int, need: int, frame: int) -> None:
     """
     Keep what was found.
@@ -723,7 +725,7 @@ def search(  # noqa: PLR0912, PLR0915  (a kernel that calls itself is one piece)
     allies = arena[ALLIES]
     aim = arena[AIM]
     first = FRAMES + FRAME * ply
-    frame = first
+    frame: int = first
     key = rest | (leader | hanging << 3) << WORD_BITS
     hint = arena[frame + _HINT]
     seat = leader

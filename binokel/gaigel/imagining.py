@@ -11,8 +11,8 @@ from ..profile import GaigelProfile
 from ..unseen import TABLE, World
 from ..views import View
 from .dealing import deal_hands
-from .facts import Drawn, Gone, Reading
 from .moving import apply
+from .noting import Drawn, Gone, Reading
 from .state import GaigelState
 
 

@@ -15,7 +15,7 @@ from .intervals import Estimate
 
 _NAMES: Final[dict[str, Phrase]] = {
     "declared": phrase("deals with a declarer"),
-    "bid": phrase("bid", "average"),
+    "bid": phrase("average bid"),
     "made": phrase("of these: made"),
     "failed": phrase("of these: failed"),
     "hopeless": phrase("of these: hopeless at once"),
@@ -39,6 +39,7 @@ _OF_PLAYERS: Final[dict[str, Phrase]] = {
     "score": phrase("{player}: a seat's score a deal"),
     "wins": phrase("{player}: matches won"),
 }
+_NUMBER: Final = phrase("1,234.5", "how a number is written")
 _FIGURE: Final = phrase("figure")
 _VALUE: Final = phrase("value")
 _INTERVAL: Final = phrase("95 % interval")
@@ -89,11 +90,8 @@ def number(value: float, lang: Language, *, places: int = 0, sign: bool = False)
         return "–"
     rounded = round(value, places) + 0.0
     text = f"{rounded:+,.{places}f}" if sign else f"{rounded:,.{places}f}"
-    return (
-        text.translate(str.maketrans(choose(lang, de=",.", en=".,"), ".,"))
-        if lang == "de"
-        else text
-    )
+    thousands, decimals = say(_NUMBER, lang)[1:6:4]
+    return text.translate(str.maketrans(",.", thousands + decimals))
 
 
 def _places(estimate: Estimate, *, is_share: bool) -> int:

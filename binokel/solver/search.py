@@ -102,7 +102,7 @@ class Search:
         self._rest = 0
         self._leader = 0
         self._own: tuple[int, ...] = ()
-        self._arena: Numbers = ()  # type: ignore[assignment]
+        self.arena: Numbers = ()  # type: ignore[assignment]
         self.nodes = 0
 
     # -- questions ------------------------------------------------------------------------
@@ -180,9 +180,9 @@ class Search:
         self._start(hands, leader, trick, first=first)
         near = 0
         for kind in self.playable(hands, leader, trick):
-            self._arena[BEGUN] = 1
-            self._arena[ONLY] = kind
-            self._arena[GUESS] = near + 1 if near else 0
+            self.arena[BEGUN] = 1
+            self.arena[ONLY] = kind
+            self.arena[GUESS] = near + 1 if near else 0
             found[kind] = near = self._settled(0, self._most)
         return found
 
@@ -232,7 +232,7 @@ class Search:
     ) -> None:
         """Put a position into the arena."""
         self._hold(hands)
-        arena = self._arena
+        arena = self.arena
         table = sum(int(arena[WORTH + kind]) for kind in trick)
         bonus = int(arena[FIRST]) if first else 0
         seat = self._to_play(hands, leader, len(trick))
@@ -268,10 +268,8 @@ class Search:
 
     def _settled(self, low: int, high: int) -> int:
         """Run the search."""
-        arena = self._arena
-        value = int(
-            settle(arena, self._rest, self._leader, self._hanging, self._most, low, high)
-        )
+        arena = self.arena
+        value = int(settle(arena, self._rest, self._leader, self._hanging, self._most, low, high))
         self.nodes = int(arena[NODES])
         if arena[STOPPED]:
             raise TooLong(self.nodes)
@@ -285,7 +283,7 @@ class Search:
             return
         buckets = _buckets(sum(hands).bit_count())
         if not self._room:
-            arena = self._arena = arena_for(self.tables, buckets, worthless=self._aim > 0)
+            arena = self.arena = arena_for(self.tables, buckets, worthless=self._aim > 0)
             arena[PLAYERS] = self.players
             arena[SIDE] = self.side
             arena[TAKERS] = self._takers
@@ -295,9 +293,9 @@ class Search:
                 arena[STAKE + seat] = stake
             self._room = buckets
         elif buckets > self._room:
-            self._arena = larger(self._arena, buckets)
+            self.arena = larger(self.arena, buckets)
             self._room = buckets
-        arena = self._arena
+        arena = self.arena
         arena[BUCKETS] = buckets - 1
         for seat, hand in enumerate(hands):
             arena[OWN + seat] = hand

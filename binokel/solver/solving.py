@@ -159,9 +159,7 @@ def _losses(state: Playing | Finished, since: int) -> Iterator[Loss]:
             table.append(kind)
 
 
-def _choose(
-    values: Mapping[Card, int], search: Search, seat: int
-) -> tuple[int, tuple[Card, ...]]:
+def _choose(values: Mapping[Card, int], search: Search, seat: int) -> tuple[int, tuple[Card, ...]]:
     """Find the value that a seat can keep, and the cards that keep it."""
     value = (max if search.side >> seat & 1 else min)(values.values())
     return value, tuple(sorted(card for card in values if values[card] == value))

@@ -57,6 +57,10 @@ class Racing(First):
         return First()
 
 
-def first(profile: Profile) -> Chooser:
+def first(_: Profile) -> Chooser:
     """Make a bot for a profile."""
     return First()
+
+
+def nobody(_: Profile) -> None:
+    """Make no bot."""

@@ -23,7 +23,7 @@ GAIGEL = load_profile("gaigel-4")
 @pytest.fixture(scope="module")
 def higher() -> Comparison:
     """What 200 instead of 150 does to players who play by chance."""
-    return compare(BASE, HIGHER, "random", 40, seed=2, matches=2, most_deals=8)
+    return compare(BASE, HIGHER, "random", 30, seed=2, matches=2, most_deals=4)
 
 
 class TestPairs:
@@ -46,8 +46,8 @@ class TestPairs:
         assert not higher.change("decisions").clear
 
     def test_halves_are_simulations(self, higher: Comparison) -> None:
-        assert higher.a == lab.simulate(BASE, "random", 40, seed=2)
-        assert higher.matches_b == lab.simulate_matches(HIGHER, "random", 2, seed=2, most_deals=8)
+        assert higher.a == lab.simulate(BASE, "random", 30, seed=2)
+        assert higher.matches_b == lab.simulate_matches(HIGHER, "random", 2, seed=2, most_deals=4)
 
     def test_a_table_and_itself(self) -> None:
         found = compare(BASE, BASE, "random", 6, seed=1)
@@ -65,10 +65,10 @@ class TestPairs:
                 BASE,
                 HIGHER,
                 "random",
-                40,
+                30,
                 seed=2,
                 matches=2,
-                most_deals=8,
+                most_deals=4,
                 executor=executor,
                 batch=7,
                 progress=lambda done, total: told.append((done, total)),
@@ -76,7 +76,7 @@ class TestPairs:
 
         assert found == higher
         assert found.digest() == higher.digest()
-        assert told[-1] == (42, 42)
+        assert told[-1] == (32, 32)
 
     def test_seats_are_rotated(self) -> None:
         """Where players differ, each gets the cards of all."""
@@ -94,7 +94,7 @@ class TestPairs:
 
     def test_who_wins(self) -> None:
         players = [Named("A", First()), Named("B", First())] * 2
-        found = compare(GAIGEL, GAIGEL, players, 0, seed=1, matches=4)
+        found = compare(GAIGEL, GAIGEL, players, 0, seed=1, matches=2)
         names = [change.name for change in found.summary()]
 
         assert names == ["finished", "match_deals", "passed_out", "wins A", "wins B"]
@@ -110,8 +110,10 @@ class TestPairs:
         assert not change.clear
 
     def test_another_length(self) -> None:
-        """A match to 300 is shorter; the deals are the same."""
-        found = compare(BASE, table("match.target = 300"), First(), 2, seed=1, matches=3)
+        """A match to 300 is shorter than one to 600; the deals are the same."""
+        found = compare(
+            table("match.target = 600"), table("match.target = 300"), First(), 2, seed=1, matches=2
+        )
         change = found.change("match_deals")
 
         assert found.a.deals == found.b.deals
@@ -173,7 +175,7 @@ class TestFiles:
         read = tomllib.loads((tmp_path / "found.toml").read_text(encoding="utf-8"))
 
         assert read["digest"] == higher.digest()
-        assert (read["deals"], read["matches"], read["seed"]) == (40, 2, 2)
+        assert (read["deals"], read["matches"], read["seed"]) == (30, 2, 2)
         bid = next(each for each in read["figures"] if each["figure"] == "bid")
         assert bid["difference"] == 50.0
         assert not any("nan" in str(each) or "inf" in str(each) for each in read["figures"])

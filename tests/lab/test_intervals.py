@@ -171,8 +171,10 @@ class TestDifferences:
 
     def test_of_shares_by_hand(self) -> None:
         """
-        Bonett and Price: of 20 pairs three change up and one down, with one more
-        each 4 and 2 of 22; the variance is (6 / 22 - (2 / 22)²) / 22.
+        Bonett and Price: of 20 pairs three change up and one down.
+
+        With one more each these are 4 and 2 of 22, and the variance is
+        (6 / 22 - (2 / 22)²) / 22.
         """
         before = [0.0] * 3 + [1.0] + [1.0] * 8 + [0.0] * 8
         after = [1.0] * 3 + [0.0] + [1.0] * 8 + [0.0] * 8

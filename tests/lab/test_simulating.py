@@ -14,6 +14,7 @@ from binokel import (
     BinokelError,
     Outcome,
     Profile,
+    State,
     UsageError,
     apply,
     bots,
@@ -33,7 +34,7 @@ from binokel.ledger import Ledger
 from binokel.shuffle import derived_seed
 
 from ..courses import BASE
-from .guests import Failing, First, Impatient, first
+from .guests import Failing, First, Impatient, first, nobody
 
 DEALS = 24
 GAIGEL = load_profile("gaigel-2")
@@ -48,7 +49,7 @@ def alone() -> Results:
 def replayed(profile: Profile, seed: int, index: int) -> Ledger:
     """Play a deal of random bots by the functions that everybody uses."""
     seats = procedure_for(profile).match(profile).seating.players
-    state: Any = deal(profile, seed=derived_seed(seed, f"cards {index}"), dealer=index % seats)
+    state: State = deal(profile, seed=derived_seed(seed, f"cards {index}"), dealer=index % seats)
     rngs = chances(seed, f"deal {index}", seats)
     bot = bots.make("random", profile)
     while state.actor is not None:
@@ -227,7 +228,7 @@ class TestPlayers:
             pytest.param(["random"] * 2, "2 players, expected one, or a list of 3", id="too few"),
             pytest.param("nobody", "'nobody', expected one of", id="no such kind"),
             pytest.param(3, "3, expected a kind of bot", id="no player"),
-            pytest.param(lambda _: None, "expected a kind of bot", id="makes no bot"),
+            pytest.param(nobody, "expected a kind of bot", id="makes no bot"),
             pytest.param("random:worlds", "a budget such as worlds=20", id="no budget"),
             pytest.param("random:time=3", "a budget such as worlds=20", id="unknown budget"),
             pytest.param("random:worlds=-3", "a budget such as worlds=20", id="less than nothing"),
@@ -241,7 +242,7 @@ class TestPlayers:
         """What stands behind a colon is handed over by name."""
         made: list[tuple[str, dict[str, float]]] = []
 
-        def make(kind: str, profile: Profile, **budget: float) -> First:
+        def make(kind: str, _: Profile, **budget: float) -> First:
             made.append((kind, budget))
             return First()
 
@@ -270,8 +271,9 @@ class TestNumbers:
         ],
     )
     def test_refused(self, more: dict[str, Any]) -> None:
+        settings: dict[str, Any] = {"deals": 2, "seed": 1, **more}
         with pytest.raises(UsageError):
-            simulate(BASE, "random", **{"deals": 2, "seed": 1, **more})
+            simulate(BASE, "random", **settings)
 
 
 class TestFailing:
@@ -302,7 +304,7 @@ class TestFailing:
         with ThreadPoolExecutor(1) as executor:
             handed = Handed(executor)
             with pytest.raises(lab.LabError):
-                simulate(BASE, Failing(), 500, seed=3, executor=handed, batch=1)
+                simulate(BASE, Failing(), 200, seed=3, executor=handed, batch=1)
 
             assert executor.submit(len, "abc").result() == 3
             assert sum(future.cancelled() for future in handed.futures) > AHEAD / 2
@@ -353,9 +355,9 @@ class TestSpreading:
     def test_only_so_much_ahead(self) -> None:
         with ThreadPoolExecutor(1) as executor:
             handed = Handed(executor)
-            simulate(GAIGEL, First(), AHEAD + 40, seed=1, executor=handed, batch=1)
+            simulate(GAIGEL, First(), AHEAD + 20, seed=1, executor=handed, batch=1)
 
-        assert len(handed.futures) == AHEAD + 40
+        assert len(handed.futures) == AHEAD + 20
         assert handed.waiting <= AHEAD
 
     def test_stopped(self) -> None:
@@ -370,7 +372,7 @@ class TestSpreading:
         assert isinstance(caught.value, KeyboardInterrupt)
 
     def test_stopped_elsewhere(self) -> None:
-        def stop(done: int, total: int) -> None:
+        def stop(done: int, _: int) -> None:
             if done >= 6:
                 raise KeyboardInterrupt
 

@@ -100,3 +100,11 @@ def _numbers(seed: int) -> Iterator[int]:
         state ^= state >> 7
         state ^= state << 17 & (1 << 64) - 1
         yield state >> 20
+
+
+def cut(whole: Whole, tricks: int) -> Whole:
+    """Leave so many cards of each hand, every third first."""
+    hands = (sorted(hand, key=lambda card: hand.index(card) % 3) for hand in whole.hands)
+    return Whole(
+        whole.tables, tuple(tuple(sorted(hand[:tricks])) for hand in hands), whole.declarer
+    )

@@ -34,7 +34,7 @@ class Game:
     """``all_tricks`` or ``no_trick`` where only that is asked; else nothing."""
     takers: frozenset[int] = frozenset()
     """Whose tricks count for the aim."""
-    known: dict[object, int] = attrs.field(factory=dict)
+    known: dict[object, int] = attrs.field(factory=dict[object, int])
     """Values found before."""
 
     def playable(self, hands: Hands, table: Table, seat: int) -> tuple[Card, ...]:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import binokel
 from binokel import Announce, Finished, Playing, UsageError, WrongPhase, deal, load_profile, solver
-from binokel.actions import Discard, NameTrump, Pass, PlayCard, Proceed, ShowMelds, TakeDapp
+from binokel.actions import Action, Discard, NameTrump, Pass, PlayCard, Proceed, ShowMelds, TakeDapp
 from binokel.asking import choices
 from binokel.cards import Card
 from binokel.core.tables import Tables, tables_for
@@ -34,9 +34,9 @@ def played(name: str, seed: int, left: int, *, special: bool = False) -> Playing
     return None
 
 
-def _action(state: State, rng: random.Random, *, special: bool) -> object:
+def _action(state: State, rng: random.Random, *, special: bool) -> Action:
     offered = choices(state)
-    wanted = [a for a in (offered[n] for n in range(min(len(offered), 40)))]
+    wanted = [offered[place] for place in range(min(len(offered), 40))]
     if special:
         for action in wanted:
             if isinstance(action, Announce):
@@ -162,7 +162,7 @@ class TestLosses:
         value = solver.solve(first).value
         rng = random.Random(3)
         while isinstance(state, Playing):
-            state = binokel.apply(state, _action(state, rng, special=False))  # type: ignore[arg-type]
+            state = binokel.apply(state, _action(state, rng, special=False))
         assert isinstance(state, Finished)
         side = _side(first)
         found = solver.losses(state, since=len(first.tricks))[len(first.trick) :]

@@ -27,7 +27,7 @@ from ..choosing import Budget, Reason
 from .bookings import abandoned_gain, played_gain
 from .plans import Outcome, undertaken
 
-_WORLDS: Final = 24 if COMPILED else 5
+_WORLDS: Final = 24 if COMPILED else 12
 _FAR: Final = 20
 """So many points short, a deal is given up where that costs less."""
 PASSED: Final = phrase("left to the others, on average {points} points better or worse")

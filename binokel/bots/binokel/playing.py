@@ -29,12 +29,12 @@ from .hands import allies
 from .plans import camp_of
 from .thumb import weigh
 
-EXACT: Final = 9 if COMPILED else 3
+EXACT: Final = 9 if COMPILED else 4
 """With so many tricks left or fewer every world is played out as well as can be."""
 MOST_NODES: Final = 400_000 if COMPILED else 2_000
 """How long one world is searched."""
-_EXACT_WORLDS: Final = 20 if COMPILED else 6
-_THUMB_WORLDS: Final = 80 if COMPILED else 12
+_EXACT_WORLDS: Final = 20 if COMPILED else 8
+_THUMB_WORLDS: Final = 80 if COMPILED else 30
 _HINT: Final = 0.01
 """How much the rule of thumb weighs where worlds tell nothing."""
 IN_WORLDS: Final = phrase("in {number} possible deals, on average {points} points better or worse")

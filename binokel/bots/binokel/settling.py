@@ -51,7 +51,7 @@ from .plans import (
     undertaken,
 )
 
-_WORLDS: Final = 40 if COMPILED else 10
+_WORLDS: Final = 40 if COMPILED else 20
 _FEW_WORLDS: Final = 12 if COMPILED else 3
 _BEST: Final = 12
 """How many ways of laying away are played out, of all that are ranked."""
