@@ -19,7 +19,7 @@ from ..views import View
 from .chance import RandomBot
 from .choosing import Budget, Choice, Reason
 
-__all__ = ["Bot", "Budget", "Choice", "RandomBot", "Reason", "make"]
+__all__ = ["Adviser", "Bot", "Budget", "Choice", "RandomBot", "Reason", "make"]
 
 
 class Bot(Protocol):
@@ -38,6 +38,10 @@ class Bot(Protocol):
         """
         ...
 
+
+class Adviser(Bot, Protocol):
+    """A bot that tells why; all bots of this package do."""
+
     def choose_with_reasons(self, seen: View, rng: random.Random) -> Choice:
         """
         Choose an action and say why.
@@ -52,14 +56,14 @@ class Bot(Protocol):
         ...
 
 
-_Maker: TypeAlias = Callable[[Profile, Budget], Bot]
+_Maker: TypeAlias = Callable[[Profile, Budget], Adviser]
 
 
 def _unthinking(module: str, name: str) -> _Maker:
     """Make bots that need no budget; their module is loaded with the first of them."""
 
-    def maker(profile: Profile, _: Budget) -> Bot:
-        return cast("Bot", getattr(import_module(module, __name__), name)(profile))
+    def maker(profile: Profile, _: Budget) -> Adviser:
+        return cast("Adviser", getattr(import_module(module, __name__), name)(profile))
 
     return maker
 
@@ -67,8 +71,8 @@ def _unthinking(module: str, name: str) -> _Maker:
 def _thinking(module: str, name: str) -> _Maker:
     """Make bots that spend a budget; their module is loaded with the first of them."""
 
-    def maker(profile: Profile, budget: Budget) -> Bot:
-        return cast("Bot", getattr(import_module(module, __name__), name)(profile, budget))
+    def maker(profile: Profile, budget: Budget) -> Adviser:
+        return cast("Adviser", getattr(import_module(module, __name__), name)(profile, budget))
 
     return maker
 
@@ -91,7 +95,7 @@ _KINDS: Final[dict[str, dict[str, _Maker]]] = {
 
 def make(
     kind: str, profile: Profile, *, worlds: int | None = None, seconds: float | None = None
-) -> Bot:
+) -> Adviser:
     """
     Make a bot for a table.
 

@@ -8,6 +8,7 @@ from typing import Final
 from .. import __version__
 from ..options import Game
 from .lab_arguments import describe_compare, describe_simulate
+from .play_arguments import describe_play, describe_review
 
 PROFILE: Final = "aks-heroldstatt"
 """Whose rules the demo plays by: those of a club, with a number of deals after which it ends."""
@@ -34,6 +35,7 @@ def parser() -> ArgumentParser:
     command.add_argument("--version", action="version", version=f"binokel {__version__}")
     commands = command.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _describe_demo(commands.add_parser("demo", help="play a match with random players"))
+    describe_play(commands.add_parser("play", help="play a match against bots"))
     _describe_check(commands.add_parser("check", help="look for problems in profiles"))
     _describe_profiles(commands.add_parser("profiles", help="list the shipped profiles"))
     _describe_diff(commands.add_parser("diff", help="compare the rules of two profiles"))
@@ -41,6 +43,7 @@ def parser() -> ArgumentParser:
     _describe_new(commands.add_parser("new", help="write a template for house rules"))
     _describe_score(commands.add_parser("score", help="keep a score sheet, without cards"))
     _describe_verify(commands.add_parser("verify", help="recompute the cards of an evening"))
+    describe_review(commands.add_parser("review", help="tell what the cards of a record gave away"))
     describe_simulate(commands.add_parser("simulate", help="let bots play many deals"))
     describe_compare(commands.add_parser("compare", help="tell what a rule does to a game"))
     return command

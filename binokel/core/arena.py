@@ -89,6 +89,48 @@ HISTORY: Final = WEIGHTS + WEIGHT_COUNT
 """``(seat * 3 + position) * 24 + kind``: how often a card was the answer."""
 FRAMES: Final = HISTORY + MOST_SEATS * 3 * KINDS
 """By ply: a frame of the search."""
+AT_REST: Final = 0
+"""In a frame: the cards left."""
+AT_SEAT: Final = 1
+"""In a frame: who is to play."""
+AT_BEST: Final = 2
+"""In a frame: the kind that is winning."""
+AT_HOLDER: Final = 3
+"""In a frame: whose it is."""
+AT_POT: Final = 4
+"""In a frame: points on the table."""
+AT_NEXT: Final = 5
+"""In a frame: the move to come."""
+AT_COUNT: Final = 6
+"""In a frame: how many moves there are."""
+AT_VALUE: Final = 7
+"""In a frame: the best value so far."""
+AT_FOUND: Final = 8
+"""In a frame: the kind that brought it."""
+AT_PAST: Final = 9
+"""In a frame: where its history stands."""
+AT_BUCKET: Final = 10
+"""In a frame: where keys and bounds of the position stand; 0 if it is not kept."""
+AT_SLOT: Final = 11
+"""In a frame: its place among them, or -1."""
+AT_LOW: Final = 12
+"""In a frame: what is made for sure."""
+AT_HIGH: Final = 13
+"""In a frame: what is not exceeded."""
+AT_HINT: Final = 14
+"""In a frame: the kind that was best before."""
+AT_MIXED: Final = 15
+"""In a frame: the number of its structure."""
+AT_STRUCTURES: Final = 16
+"""In a frame: where those numbers stand."""
+WORD_BITS: Final = 48
+"""How many bits of a key say which cards are left."""
+VALUE_BITS: Final = 20
+"""How many bits a bound has in the memory."""
+VALUE: Final = (1 << VALUE_BITS) - 1
+"""The bits of a bound."""
+NOTHING: Final = 31
+"""The kind that stands for none."""
 MOVES: Final = 24
 """Where in a frame its moves begin."""
 RESULTS: Final = MOVES + KINDS

@@ -18,7 +18,7 @@ from ..cards import SUITS
 from ..melds import MeldRules
 from ..tricks import TrickRules
 from .chance import LOW, MULTIPLIER, seeded
-from .compiling import Numbers, kernel, numbers, numbers_of
+from .compiling import Numbers, kernel, numbers
 from .layout import CHUNK_BITS, CHUNK_MASK, RANKS_A_SUIT, Layout
 from .melding import Melds, meld_points, melds_for
 from .phases import (
@@ -34,7 +34,7 @@ from .phases import (
     play_out,
 )
 from .playing import packed_sides, points_in
-from .tables import PACK, SUIT, Tables, tables_for
+from .tables import Tables, tables_for
 
 MOST_CARDS: Final = 48
 """How many cards there may be."""

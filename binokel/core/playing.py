@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from .compiling import Numbers, kernel
-from .layout import CHUNK_BITS, CHUNK_MASK, KINDS, RANKS_A_SUIT
-from .tables import BEAT, CHUNK, DEMANDS, FIRST, LAST, MOST_DEMANDS, WORTH
+from .layout import CHUNK_BITS, CHUNK_MASK, KINDS
+from .tables import BEAT, CHUNK, DEMANDS, MOST_DEMANDS
 
 MOST_PLAYERS: Final = 6
 """How many seats there may be."""

@@ -17,300 +17,57 @@ from .arena import (
     AIM,
     ALL_TRICKS,
     ALLIES,
+    AT_BEST,
+    AT_BUCKET,
+    AT_COUNT,
+    AT_FOUND,
+    AT_HINT,
+    AT_HOLDER,
+    AT_NEXT,
+    AT_PAST,
+    AT_POT,
+    AT_REST,
+    AT_SEAT,
+    AT_VALUE,
     BEATS,
     BEGUN,
     BONUS,
-    BUCKETS,
-    CHEAP,
-    CODE,
-    DRAWN,
     EVEN,
-    FACES,
     FLOOR,
-    FOLLOWS,
     FRAME,
     FRAMES,
     GUESS,
-    HASH,
     HEADS,
     HISTORY,
     LEADING,
     LIKE,
-    MEMORY,
     MOST_NODES,
-    MOST_SEATS,
     MOVES,
-    NO_TRICK,
     NODES,
+    NOTHING,
     OF_SUIT,
     ONLY,
     OWN,
     PLAYERS,
     RESULTS,
-    SHARED,
     SIDE,
     STAKE,
     START,
     STOPPED,
-    TAKEN_BY,
     TAKERS,
-    WAYS,
     WEIGHTS,
+    WORD_BITS,
     ZERO,
 )
 from .compiling import Numbers, kernel, part
-from .layout import CHUNK_BITS, CHUNK_MASK, KINDS, LOWER, RANKS_A_SUIT
+from .foreseeing import foreseen, played_out, staked
+from .layout import KINDS, LOWER, RANKS_A_SUIT
 from .playing import allied, legal
-from .tables import BEAT, CHUNK, LAST, SUIT, TRUMP, WORTH
+from .recalling import recalled, remember
+from .tables import BEAT, LAST, SUIT, TRUMP, WORTH
 
-WORD_BITS: Final = 48
-"""How many bits of a key say which cards are left."""
-WORD: Final = (1 << WORD_BITS) - 1
-"""Those bits."""
-VALUE_BITS: Final = 20
-"""How many bits a bound has in the memory."""
-VALUE: Final = (1 << VALUE_BITS) - 1
-"""The bits of a bound."""
-NOTHING: Final = 31
-"""The kind that stands for none."""
 LATEST: Final = 1 << 30
 """More than any value."""
-GUARDS: Final = int("10000" * 12, 2)
-"""The upper bit of each of twelve fields of five bits."""
-ODD_FIELDS: Final = int("0000011111" * 6, 2)
-"""Every other field."""
-
-# What a frame holds, besides moves and results.
-_REST: Final = 0
-_SEAT: Final = 1
-_BEST: Final = 2
-_HOLDER: Final = 3
-_POT: Final = 4
-_NEXT: Final = 5
-_COUNT: Final = 6
-_VALUE: Final = 7
-_FOUND: Final = 8
-_PAST: Final = 9
-_BUCKET: Final = 10
-_SLOT: Final = 11
-_LOW: Final = 12
-_HIGH: Final = 13
-_HINT: Final = 14
-_MIXED: Final = 15
-_STRUCTURES: Final = 16
-
-
-@kernel
-def prepare(arena: Numbers) -> None:
-    """
-    Make an arena ready for other hands.
-
-    Args:
-        arena: The arena, with the hands in it.
-    """
-    players = arena[PLAYERS]
-    taken = 0
-    everything = 0
-    for seat in range(players):
-        everything |= arena[OWN + seat]
-        if arena[TAKERS] >> seat & 1:
-            taken |= arena[OWN + seat]
-    arena[TAKEN_BY] = taken
-    base = players + players * (players - 1) // 2 + 1
-    for place in range(4):
-        shift = CHUNK_BITS * place
-        whole = everything >> shift & CHUNK_MASK
-        pattern = 0
-        while True:
-            at = (place << CHUNK_BITS) + pattern
-            code = 0
-            faces = 0
-            if pattern:
-                low = ((pattern & -pattern).bit_length() - 1) >> 1
-                both = pattern >> 2 * low & 3
-                above = at ^ both << 2 * low
-                worth = arena[WORTH + RANKS_A_SUIT * place + low]
-                code = arena[CODE + above]
-                faces = arena[FACES + above]
-                one = 0
-                two = 0
-                for seat in range(players):
-                    held = arena[OWN + seat] >> shift + 2 * low & both
-                    if held & 1:
-                        one = seat + 1
-                    if held & 2:
-                        two = seat + 1
-                if arena[SHARED] == 0:
-                    code = pattern
-                elif both < 3:
-                    code = code * base + one + two
-                    faces = faces << 5 | worth
-                elif one == two:
-                    code = (code * base + one) * base + one
-                    faces = faces << 10 | worth << 5 | worth
-                else:
-                    upper = max(one, two) - 1
-                    code = code * base + players + upper * (upper - 1) // 2 + min(one, two)
-                    faces = faces << 10 | worth << 5 | worth
-            arena[CODE + at] = code
-            arena[FACES + at] = faces
-            mixed = (
-                (code & 0xFFFFFF) * 0x9E3779B1
-                + (code >> 24 & 0xFFFFFF) * 0xC2B2AE35
-                + (code >> 48) * 0x85EBCA6B
-                + (place + 1) * 0x27D4EB2F165
-            )
-            mixed ^= mixed >> 29
-            mixed = (mixed & 0xFFFFFFF) * 0x1B873593 + (mixed >> 28)
-            arena[HASH + at] = (mixed ^ mixed >> 23) & 0xFFFFFFFFFFFFFF
-            pattern = (pattern - whole) & whole
-            if pattern == 0:
-                break
-    for place in range(HISTORY, HISTORY + MOST_SEATS * 3 * KINDS):
-        arena[place] = 0
-    for place in range(MEMORY, MEMORY + WAYS * (arena[BUCKETS] + 1)):
-        arena[place] = 0
-    arena[DRAWN] = 12345
-
-
-@part
-def dearer(old: int, new: int) -> int:
-    """
-    Add up by how much cards are dearer than others in the same places.
-
-    Args:
-        old: Worths, five bits each.
-        new: Other worths.
-
-    Returns:
-        The sum of all rises.
-    """
-    spread = (new | GUARDS) - old
-    rising = spread >> 4 & GUARDS >> 4
-    rises = spread & ((rising << 4) - rising)
-    rises = (rises & ODD_FIELDS) + (rises >> 5 & ODD_FIELDS)
-    rises += rises >> 30
-    return (rises + (rises >> 10) + (rises >> 20)) & 1023
-
-
-@part
-def cheapest(arena: Numbers, hand: int, number: int) -> int:
-    """
-    Add up the cheapest cards of a hand.
-
-    Args:
-        arena: The arena.
-        hand: A word.
-        number: How many cards.
-
-    Returns:
-        Points.
-    """
-    points = 0
-    for place in range(CHEAP + 1, CHEAP + 1 + 2 * arena[CHEAP], 2):
-        some = min(number, (hand & arena[place]).bit_count())
-        points += some * arena[place + 1]
-        number -= some
-        if number == 0:
-            break
-    return points
-
-
-@part
-def masters(held: int, against: int) -> int:
-    """
-    Count the cards of a suit that can be led one after the other without being beaten.
-
-    Args:
-        held: The leader's chunk.
-        against: Another one's.
-
-    Returns:
-        How many, from above; equal cards do not beat.
-    """
-    if against == 0:
-        return held.bit_count()
-    top = (against.bit_length() - 1) & 14
-    sure = (held >> top).bit_count()
-    return held.bit_count() if sure >= against.bit_count() else sure
-
-
-@kernel
-def cashed(arena: Numbers, rest: int, leader: int) -> int:
-    """
-    Find what a leader can take at once, all others being against it.
-
-    Args:
-        arena: The arena.
-        rest: The cards left.
-        leader: The seat that leads.
-
-    Returns:
-        Tricks, times 4096, plus points.
-    """
-    players = arena[PLAYERS]
-    hand = rest & arena[OWN + leader]
-    others = rest ^ hand
-    tricks = 0
-    points = 0
-    drawn = 0
-    plain = 3
-    if arena[TRUMP]:
-        held = hand >> 3 * CHUNK_BITS
-        against = others >> 3 * CHUNK_BITS
-        if (held.bit_length() + 1) >> 1 >= (against.bit_length() + 1) >> 1:
-            number = held.bit_count()
-            drawn = number
-            seat = leader
-            for _ in range(players - 1):
-                seat = seat + 1 if seat + 1 < players else 0
-                drawn = min(drawn, masters(held, (rest & arena[OWN + seat]) >> 3 * CHUNK_BITS))
-            for _ in range(number - drawn):
-                held &= held - 1
-            tricks = drawn
-            points = arena[CHUNK + held]
-    else:
-        plain = 4
-        drawn = KINDS
-    for place in range(plain):
-        shift = CHUNK_BITS * place
-        held = hand >> shift & CHUNK_MASK
-        against = others >> shift & CHUNK_MASK
-        if held and (held.bit_length() + 1) >> 1 >= (against.bit_length() + 1) >> 1:
-            number = held.bit_count()
-            sure = number
-            seat = leader
-            for _ in range(players - 1):
-                seat = seat + 1 if seat + 1 < players else 0
-                left = rest & arena[OWN + seat]
-                chunk = left >> shift & CHUNK_MASK
-                sure = min(sure, masters(held, chunk))
-                if (left >> 3 * CHUNK_BITS).bit_count() > drawn:
-                    sure = min(sure, chunk.bit_count())
-            for _ in range(number - sure):
-                held &= held - 1
-            tricks += sure
-            points += arena[CHUNK + held]
-    return tricks << 12 | points
-
-
-@kernel
-def staked(arena: Numbers, seats: int) -> int:
-    """
-    Add up what hangs on the first tricks of seats.
-
-    Args:
-        arena: The arena.
-        seats: A mask of seats.
-
-    Returns:
-        Points.
-    """
-    points = 0
-    for seat in range(arena[PLAYERS]):
-        if seats >> seat & 1:
-            points += arena[STAKE + seat]
-    return points
 
 
 @part
@@ -396,238 +153,6 @@ def takers_of(
     return able | 1 << holder
 
 
-@part
-def played_out(arena: Numbers, rest: int, leader: int, hanging: int, most: int) -> int:
-    """
-    Play the last trick, in which everybody has one card.
-
-    Args:
-        arena: The arena.
-        rest: The cards left.
-        leader: The seat that leads.
-        hanging: Mask of the seats whose stakes hang still.
-        most: What the camp makes at most.
-
-    Returns:
-        What it makes.
-    """
-    players = arena[PLAYERS]
-    side = arena[SIDE]
-    seat = leader
-    holder = leader
-    best = ((rest & arena[OWN + leader]).bit_length() - 1) >> 1
-    for _ in range(players - 1):
-        seat = seat + 1 if seat + 1 < players else 0
-        card = rest & arena[OWN + seat]
-        if card & arena[BEAT + best]:
-            best = (card.bit_length() - 1) >> 1
-            holder = seat
-    value = most if side >> holder & 1 else 0
-    if arena[AIM]:
-        value = 1 if (arena[TAKERS] >> holder & 1) == (arena[AIM] == ALL_TRICKS) else 0
-    elif hanging:
-        if value:
-            value -= staked(arena, hanging & ~(1 << holder))
-        value += staked(arena, hanging & ~side & ~(1 << holder))
-    return value
-
-
-@part
-def recalled(arena: Numbers, rest: int, key: int, most: int, need: int, frame: int) -> int:
-    """
-    Look a position up, and those of the same structure.
-
-    Args:
-        arena: The arena.
-        rest: The cards left.
-        key: The position.
-        most: What the camp makes at most.
-        need: The number asked for.
-        frame: The frame of the lead; it is told where the position stands and what is known.
-
-    Returns:
-        The answer, or -1.
-    """
-    first = rest & CHUNK_MASK
-    second = rest >> CHUNK_BITS & CHUNK_MASK
-    third = rest >> 2 * CHUNK_BITS & CHUNK_MASK
-    fourth = rest >> 3 * CHUNK_BITS
-    mixed = (
-        arena[HASH + first]
-        ^ arena[HASH + (1 << CHUNK_BITS) + second]
-        ^ arena[HASH + (2 << CHUNK_BITS) + third]
-        ^ arena[HASH + (3 << CHUNK_BITS) + fourth]
-    ) + (key >> WORD_BITS) * 0x9E3779B97F4A
-    bucket = mixed >> 20 & arena[BUCKETS]
-    structures = MEMORY + WAYS * bucket
-    bucket = MEMORY + WAYS * (arena[BUCKETS] + 1) + 2 * WAYS * bucket
-    slot = -1
-    low = 0
-    high = most
-    hint = NOTHING
-    for way in range(WAYS):
-        if arena[structures + way] == mixed:
-            other = arena[bucket + way]
-            known = arena[bucket + WAYS + way]
-            if other == key:
-                slot = way
-                low = max(low, known & VALUE)
-                high = min(high, known >> VALUE_BITS & VALUE)
-                hint = known >> 2 * VALUE_BITS
-                if low >= need or high < need:
-                    break
-                continue
-            one = other & CHUNK_MASK
-            two = other >> CHUNK_BITS & CHUNK_MASK
-            three = other >> 2 * CHUNK_BITS & CHUNK_MASK
-            four = other >> 3 * CHUNK_BITS & CHUNK_MASK
-            if (
-                (other ^ key) >> WORD_BITS
-                or arena[CODE + one] != arena[CODE + first]
-                or arena[CODE + (1 << CHUNK_BITS) + two] != arena[CODE + (1 << CHUNK_BITS) + second]
-                or arena[CODE + (2 << CHUNK_BITS) + three]
-                != arena[CODE + (2 << CHUNK_BITS) + third]
-                or arena[CODE + (3 << CHUNK_BITS) + four]
-                != arena[CODE + (3 << CHUNK_BITS) + fourth]
-            ):
-                continue
-            rises = 0
-            gain = 0
-            if one != first:
-                rises += dearer(arena[FACES + one], arena[FACES + first])
-                gain += arena[CHUNK + first] - arena[CHUNK + one]
-            if two != second:
-                at = FACES + (1 << CHUNK_BITS)
-                rises += dearer(arena[at + two], arena[at + second])
-                gain += arena[CHUNK + second] - arena[CHUNK + two]
-            if three != third:
-                at = FACES + (2 << CHUNK_BITS)
-                rises += dearer(arena[at + three], arena[at + third])
-                gain += arena[CHUNK + third] - arena[CHUNK + three]
-            if four != fourth:
-                at = FACES + (3 << CHUNK_BITS)
-                rises += dearer(arena[at + four], arena[at + fourth])
-                gain += arena[CHUNK + fourth] - arena[CHUNK + four]
-            if hint == NOTHING:
-                hint = known >> 2 * VALUE_BITS
-            low = max(low, (known & VALUE) - (rises - gain))
-            high = min(high, (known >> VALUE_BITS & VALUE) + rises)
-            if low >= need or high < need:
-                break
-    arena[frame + _MIXED] = mixed
-    arena[frame + _STRUCTURES] = structures
-    arena[frame + _BUCKET] = bucket
-    arena[frame + _SLOT] = slot
-    arena[frame + _LOW] = low
-    arena[frame + _HIGH] = high
-    arena[frame + _HINT] = hint
-    answer = -1
-    if low >= need:
-        answer = low
-    elif high < need:
-        answer = high
-    return answer
-
-
-@part
-def foreseen(  # noqa: PLR0912, PLR0915  (parts of it would be handed half of its names)
-    arena: Numbers, rest: int, leader: int, hanging: int, most: int, need: int
-) -> int:
-    """
-    See whether what cannot be lost decides: the highest trumps, and leads that stand.
-
-    Args:
-        arena: The arena.
-        rest: The cards left.
-        leader: The seat that leads.
-        hanging: Mask of the seats whose stakes hang still.
-        most: What the camp makes at most.
-        need: The number asked for.
-
-    Returns:
-        The answer, or -1.
-    """
-    players = arena[PLAYERS]
-    side = arena[SIDE]
-    aim = arena[AIM]
-    left = rest.bit_count()
-    sure = 0
-    limit = most
-    trumps = rest & arena[TRUMP]
-    if trumps:
-        mine = trumps & arena[TAKEN_BY]
-        theirs = trumps ^ mine
-        up = mine
-        if theirs:
-            up = mine & ~((2 << ((theirs.bit_length() - 1) | 1)) - 1)
-        over = theirs
-        if mine:
-            over = theirs & ~((2 << ((mine.bit_length() - 1) | 1)) - 1)
-        ruling = up | over
-        if ruling:
-            camp = (1 << players) - 1 - arena[TAKERS] if over else arena[TAKERS]
-            tricks = 0
-            beside = 0
-            for each in range(players):
-                if camp >> each & 1:
-                    tricks = max(tricks, (ruling & arena[OWN + each]).bit_count())
-                    beside += 1
-            taken = arena[CHUNK + (ruling >> 3 * CHUNK_BITS)]
-            taken += (beside * tricks - ruling.bit_count()) * arena[CHEAP + 2]
-            for each in range(players):
-                if not camp >> each & 1:
-                    taken += cheapest(arena, rest & arena[OWN + each], tricks)
-            if tricks * players == left:
-                taken = most - staked(arena, hanging)
-            if aim:
-                if (over == 0) == (aim == NO_TRICK):
-                    limit = 0
-            elif over:
-                limit = max(0, most - taken)
-            else:
-                sure = taken
-    if arena[FOLLOWS] and sure < need <= limit:
-        taken = cashed(arena, rest, leader)
-        tricks = taken >> CHUNK_BITS
-        if tricks:
-            whole = tricks * players == left
-            mine = side >> leader & 1
-            if aim:
-                wanted = arena[TAKERS] >> leader & 1
-                if aim == NO_TRICK:
-                    wanted ^= 1
-                if mine == 0 and wanted == 0 and (whole or aim == ALL_TRICKS):
-                    limit = 0
-                if mine and wanted and whole:
-                    sure = 1
-            else:
-                points = taken & CHUNK_MASK
-                if whole:
-                    points = most - staked(arena, hanging)
-                else:
-                    seat = leader
-                    for _ in range(players - 1):
-                        seat = seat + 1 if seat + 1 < players else 0
-                        points += cheapest(arena, rest & arena[OWN + seat], tricks)
-                if hanging:
-                    if hanging >> leader & 1:
-                        points += arena[STAKE + leader]
-                    if whole:
-                        points += staked(
-                            arena, hanging & (~side if mine else side) & ~(1 << leader)
-                        )
-                if mine:
-                    sure = max(sure, points)
-                else:
-                    limit = min(limit, most - points)
-    answer = -1
-    if sure >= need:
-        answer = sure
-    elif limit < need:
-        answer = limit
-    return answer
-
-
 @kernel
 def glanced(
     arena: Numbers, rest: int, leader: int, hanging: int, most: int, need: int, ply: int
@@ -657,47 +182,11 @@ def glanced(
             key = rest | (leader | hanging << 3) << WORD_BITS
             answer = recalled(arena, rest, key, most, need, frame)
         else:
-            arena[frame + _BUCKET] = 0
-            arena[frame + _HINT] = NOTHING
+            arena[frame + AT_BUCKET] = 0
+            arena[frame + AT_HINT] = NOTHING
         if answer < 0 and arena[EVEN]:
             answer = foreseen(arena, rest, leader, hanging, most, need)
     return answer
-
-
-@part
-def remember(arena: Numbers, key: int, value: int, need: int, frame: int) -> None:
-    """
-    Keep what was found.
-
-    Args:
-        arena: The arena.
-        key: The position.
-        value: What the search gave.
-        need: The number asked for.
-        frame: The frame of the lead.
-    """
-    bucket = arena[frame + _BUCKET]
-    if bucket:
-        slot = arena[frame + _SLOT]
-        structures = arena[frame + _STRUCTURES]
-        low = arena[frame + _LOW]
-        high = arena[frame + _HIGH]
-        if value >= need:
-            low = max(low, value)
-        else:
-            high = min(high, value)
-        if slot < 0:
-            for way in range(WAYS):
-                if arena[structures + way] == 0:
-                    slot = way
-                    break
-        if slot < 0:
-            arena[DRAWN] = (arena[DRAWN] * 1664525 + 1013904223) & 0xFFFFFFFF
-            slot = arena[DRAWN] >> 29
-        arena[structures + slot] = arena[frame + _MIXED]
-        arena[bucket + slot] = key
-        known = low | (high | arena[frame + _FOUND] << VALUE_BITS) << VALUE_BITS
-        arena[bucket + WAYS + slot] = known
 
 
 @kernel
@@ -727,7 +216,7 @@ def search(  # noqa: PLR0912, PLR0915  (a kernel that calls itself is one piece)
     first = FRAMES + FRAME * ply
     frame: int = first
     key = rest | (leader | hanging << 3) << WORD_BITS
-    hint = arena[frame + _HINT]
+    hint = arena[frame + AT_HINT]
     seat = leader
     led = 0
     best = 0
@@ -737,7 +226,7 @@ def search(  # noqa: PLR0912, PLR0915  (a kernel that calls itself is one piece)
     opening = 1
     only = -1
     if ply == 0 and arena[BEGUN]:
-        arena[frame + _BUCKET] = 0
+        arena[frame + AT_BUCKET] = 0
         led = arena[START]
         best = arena[START + 1]
         holder = arena[START + 2]
@@ -890,16 +379,16 @@ def search(  # noqa: PLR0912, PLR0915  (a kernel that calls itself is one piece)
                     arena[before + 1] = arena[before]
                     before -= 1
                 arena[before + 1] = move
-            arena[frame + _REST] = rest
-            arena[frame + _SEAT] = seat
-            arena[frame + _BEST] = best
-            arena[frame + _HOLDER] = holder
-            arena[frame + _POT] = pot
-            arena[frame + _NEXT] = 0
-            arena[frame + _COUNT] = count
-            arena[frame + _VALUE] = -1 if turn else LATEST
-            arena[frame + _FOUND] = NOTHING
-            arena[frame + _PAST] = past
+            arena[frame + AT_REST] = rest
+            arena[frame + AT_SEAT] = seat
+            arena[frame + AT_BEST] = best
+            arena[frame + AT_HOLDER] = holder
+            arena[frame + AT_POT] = pot
+            arena[frame + AT_NEXT] = 0
+            arena[frame + AT_COUNT] = count
+            arena[frame + AT_VALUE] = -1 if turn else LATEST
+            arena[frame + AT_FOUND] = NOTHING
+            arena[frame + AT_PAST] = past
             frame += FRAME
 
         # Play cards and judge what came of them, until another seat is to play.
@@ -909,48 +398,48 @@ def search(  # noqa: PLR0912, PLR0915  (a kernel that calls itself is one piece)
             if forced < 0:
                 if judged and frame == first:
                     break
-                top = frame - FRAME
-                seat = arena[top + _SEAT]
+                here: int = frame - FRAME
+                seat = arena[here + AT_SEAT]
                 turn = side >> seat & 1
-                place = arena[top + _NEXT]
+                place = arena[here + AT_NEXT]
                 if judged:
-                    kind = arena[top + MOVES + place - 1] & 31
-                    arena[top + RESULTS + kind] = value
-                    if turn == (1 if value > arena[top + _VALUE] else 0) and (
-                        value != arena[top + _VALUE]
+                    kind = arena[here + MOVES + place - 1] & 31
+                    arena[here + RESULTS + kind] = value
+                    if turn == (1 if value > arena[here + AT_VALUE] else 0) and (
+                        value != arena[here + AT_VALUE]
                     ):
-                        arena[top + _VALUE] = value
-                        arena[top + _FOUND] = kind
+                        arena[here + AT_VALUE] = value
+                        arena[here + AT_FOUND] = kind
                         if turn == (1 if value >= need else 0):
                             if place > 1:
-                                arena[arena[top + _PAST] + kind] += arena[WEIGHTS + 26]
-                            frame = top
+                                arena[arena[here + AT_PAST] + kind] += arena[WEIGHTS + 26]
+                            frame = here
                             continue
-                if place == arena[top + _COUNT]:
-                    value = arena[top + _VALUE]
-                    frame = top
+                if place == arena[here + AT_COUNT]:
+                    value = arena[here + AT_VALUE]
+                    frame = here
                     judged = True
                     continue
                 judged = False
-                arena[top + _NEXT] = place + 1
-                move = arena[top + MOVES + place]
+                arena[here + AT_NEXT] = place + 1
+                move = arena[here + MOVES + place]
                 kind = move & 31
                 mark = move >> 5 & 31
                 if mark:
-                    value = arena[top + RESULTS + mark - 1]
+                    value = arena[here + RESULTS + mark - 1]
                     if value >= 0:
                         apart = abs(arena[WORTH + kind] - arena[WORTH + mark - 1])
                         if turn and value + apart < need:
-                            arena[top + _VALUE] = max(arena[top + _VALUE], value + apart)
+                            arena[here + AT_VALUE] = max(arena[here + AT_VALUE], value + apart)
                             continue
                         if turn == 0 and value - apart >= need:
-                            arena[top + _VALUE] = min(arena[top + _VALUE], value - apart)
+                            arena[here + AT_VALUE] = min(arena[here + AT_VALUE], value - apart)
                             continue
-                rest = arena[top + _REST]
-                best = arena[top + _BEST]
-                holder = arena[top + _HOLDER]
-                pot = arena[top + _POT]
-                leading = opening if top == first else 0
+                rest = arena[here + AT_REST]
+                best = arena[here + AT_BEST]
+                holder = arena[here + AT_HOLDER]
+                pot = arena[here + AT_POT]
+                leading = opening if here == first else 0
             both = rest & arena[OWN + seat] & 3 << 2 * kind
             rest ^= both & both << 1 or both
             if leading:

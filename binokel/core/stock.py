@@ -51,12 +51,11 @@ NOBODY: Final = -1
 
 
 @kernel
-def paired(numbers: Numbers, hand: int, table: Numbers) -> int:
+def paired(hand: int, table: Numbers) -> int:
     """
     Find a pair in a hand.
 
     Args:
-        numbers: The tables of the trump.
         hand: The word of the hand.
         table: The table.
 
@@ -181,7 +180,7 @@ def play_stock(
         seat = seat + 1 if seat + 1 < players else 0
     while True:
         if lying == 0 and table[TOOK] >> table[SIDES + seat] & 1:
-            pair = paired(numbers, hands[at + seat] & ~given, table)
+            pair = paired(hands[at + seat] & ~given, table)
             if pair >= 0:
                 given |= 3 << 2 * (pair * RANKS_A_SUIT + table[LOWER_OF_PAIR])
                 given |= 3 << 2 * (pair * RANKS_A_SUIT + table[UPPER_OF_PAIR])

@@ -90,8 +90,8 @@ def number(value: float, lang: Language, *, places: int = 0, sign: bool = False)
         return "–"
     rounded = round(value, places) + 0.0
     text = f"{rounded:+,.{places}f}" if sign else f"{rounded:,.{places}f}"
-    thousands, decimals = say(_NUMBER, lang)[1:6:4]
-    return text.translate(str.maketrans(",.", thousands + decimals))
+    sample = say(_NUMBER, lang)
+    return text.translate(str.maketrans(",.", sample[1] + sample[5]))
 
 
 def _places(estimate: Estimate, *, is_share: bool) -> int:
@@ -104,13 +104,12 @@ def _places(estimate: Estimate, *, is_share: bool) -> int:
 
 
 def _written(
-    estimate: Estimate | None, lang: Language, *, is_share: bool, sign: bool = False
+    estimate: Estimate | None, lang: Language, places: int, *, is_share: bool, sign: bool = False
 ) -> tuple[str, str]:
     """Write a number and its interval."""
     if estimate is None:
         return "–", ""
     scale, unit = (100, " %") if is_share else (1, "")
-    places = _places(estimate, is_share=is_share)
 
     def told(value: float) -> str:
         return number(value * scale, lang, places=places, sign=sign)
@@ -136,8 +135,10 @@ def figure_table(figures: Iterable[Figure], lang: str) -> str:
     language = check_language(lang)
     lines = [[say(word, language) for word in (_FIGURE, _VALUE, _INTERVAL, _OF)]]
     for figure in figures:
-        value, interval = _written(figure.estimate, language, is_share=figure.is_share)
-        count = number(figure.estimate.number, language)
+        found, is_share = figure.estimate, figure.is_share
+        places = _places(found, is_share=is_share)
+        value, interval = _written(found, language, places, is_share=is_share)
+        count = number(found.number, language)
         lines.append([figure_name(figure.name, language), value, interval, count])
     return _table(lines) if len(lines) > 1 else say(_NOTHING, language)
 
@@ -161,11 +162,15 @@ def change_table(changes: Iterable[Change], lang: str) -> str:
     lines = [list(heads)]
     clear = False
     for change in changes:
-        name = figure_name(change.name, language)
+        name, is_share = figure_name(change.name, language), change.is_share
+        known = change.difference or change.a or change.b
+        places = 1 if known is None else _places(known, is_share=is_share)
         a, b = (
-            _written(each, language, is_share=change.is_share)[0] for each in (change.a, change.b)
+            _written(each, language, places, is_share=is_share)[0] for each in (change.a, change.b)
         )
-        moved, interval = _written(change.difference, language, is_share=change.is_share, sign=True)
+        moved, interval = _written(
+            change.difference, language, places, is_share=is_share, sign=True
+        )
         lines.append([name, a, b, moved, interval, "*" if change.clear else ""])
         clear = clear or change.clear
     if len(lines) == 1:

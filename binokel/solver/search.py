@@ -38,7 +38,8 @@ from ..core.arena import (
 from ..core.compiling import COMPILED, Numbers
 from ..core.layout import LOWER, RANKS_A_SUIT
 from ..core.playing import allied, legal, packed_sides, points_in, takes
-from ..core.searching import prepare, settle
+from ..core.recalling import prepare
+from ..core.searching import settle
 from ..core.tables import FIRST, LAST, WORTH, Tables
 from ..errors import BinokelError
 from ..seats import around

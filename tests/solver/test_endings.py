@@ -12,7 +12,7 @@ from binokel.solver import TooLong
 from .endings import ending
 from .rows import Count, aims, points
 
-ENDINGS = 400 if COMPILED else 150
+ENDINGS = 400 if COMPILED else 120
 
 
 class TestRows:

@@ -24,8 +24,8 @@ from ...speech import phrase
 from ...unseen import MIDDLE
 from ...views import View
 from ..choosing import Budget, Reason
-from .bookings import abandoned_gain, played_gain
-from .plans import Outcome, undertaken
+from .bookings import End, abandoned_gain, played_gain
+from .plans import undertaken
 
 _WORLDS: Final = 24 if COMPILED else 12
 _FAR: Final = 20
@@ -36,9 +36,7 @@ DECLARED: Final = phrase(
 )
 
 
-def bidding(
-    rules: Rules, seen: View, legal: Sequence[Action], rng: random.Random, budget: Budget
-) -> list[Reason]:
+def bidding(rules: Rules, seen: View, legal: Sequence[Action], budget: Budget) -> list[Reason]:
     """
     Weigh the lowest bid against passing.
 
@@ -46,7 +44,6 @@ def bidding(
         rules: The rules of the table.
         seen: What the seat sees.
         legal: What it may do.
-        rng: Not used: a hand is judged alike all through an auction.
         budget: How many worlds.
 
     Returns:
@@ -85,19 +82,17 @@ def bidding(
     return reasons
 
 
-def _declared(
-    rules: Rules, seat: int, bid: int, end: Outcome, declarer: int | None = None
-) -> float:
+def _declared(rules: Rules, seat: int, bid: int, end: End, declarer: int | None = None) -> float:
     """Tell what an end brings a seat; a deal that is far from made may be given up."""
     who = seat if declarer is None else declarer
-    value = played_gain(rules, seat, who, bid, end.melds, end.piles, end.took, end.laid_away)
+    value = played_gain(rules, seat, who, bid, end)
     if sum(_made(rules, who, end)) + _FAR < bid:
         given_up = abandoned_gain(rules, seat, who, bid, end.melds)
         return max(value, given_up) if who == seat else min(value, given_up)
     return value
 
 
-def _made(rules: Rules, declarer: int, end: Outcome) -> list[int]:
+def _made(rules: Rules, declarer: int, end: End) -> list[int]:
     """List the points of the declarer's side."""
     side = rules.seating.side_of[declarer]
     own = [seat for seat, other in enumerate(rules.seating.side_of) if other == side]
@@ -121,7 +116,7 @@ class _Held:
 
 
 @lru_cache(maxsize=256)
-def _ends(held: _Held, declarer: int, number: int) -> tuple[Outcome, ...]:
+def _ends(held: _Held, declarer: int, number: int) -> tuple[End, ...]:
     """Let a seat declare in deals that a hand leaves possible."""
     seen, players = held.seen, held.seen.players
     rng = random.Random(f"{held.seat} {held.dealer} {write_cards(held.hand)}")

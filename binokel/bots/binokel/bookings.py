@@ -5,12 +5,28 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+import attrs
+
 from ...ledger import Ledger
 from ...rules import Rules
 from ...scoring.accounts import told_account
 
 _RIVALS: Final = 0.5
 """What a point of several rivals weighs on average: one of them alone may be ahead at the end."""
+
+
+@attrs.frozen
+class End:
+    """How a deal that is played out ends."""
+
+    melds: tuple[int, ...]
+    """Points of the melds, by seat."""
+    piles: tuple[int, ...]
+    """Points of the tricks, bonuses among them, by seat."""
+    took: int
+    """Mask of the seats that took a trick."""
+    laid_away: int
+    """Card points laid away."""
 
 
 def gain(ledger: Ledger, side: int) -> float:
@@ -31,16 +47,7 @@ def gain(ledger: Ledger, side: int) -> float:
 
 
 @lru_cache(maxsize=1 << 15)
-def played_gain(
-    rules: Rules,
-    seat: int,
-    declarer: int,
-    bid: int,
-    melds: tuple[int, ...],
-    piles: tuple[int, ...],
-    took: int,
-    laid_away: int,
-) -> float:
+def played_gain(rules: Rules, seat: int, declarer: int, bid: int, end: End) -> float:
     """
     Tell what a deal that is played to the end brings a seat.
 
@@ -49,21 +56,18 @@ def played_gain(
         seat: Whose gain is asked for.
         declarer: Seat of the declarer.
         bid: The bid, in points.
-        melds: Points of the melds, by seat.
-        piles: Points of the tricks, bonuses among them, by seat.
-        took: Mask of the seats that took a trick.
-        laid_away: Card points laid away.
+        end: How it ends.
 
     Returns:
-        Points: what its side books less the mean of the others.
+        Points: what its side books less what those of the others weigh.
     """
     account = told_account(
         declarer,
         bid,
-        melds,
-        piles,
-        [other for other in range(len(melds)) if took >> other & 1],
-        laid_away,
+        end.melds,
+        end.piles,
+        [other for other in range(len(end.melds)) if end.took >> other & 1],
+        end.laid_away,
     )
     return gain(rules.scoring.played(account), rules.seating.side_of[seat])
 
@@ -83,7 +87,7 @@ def abandoned_gain(
         melds: Points of the melds, by seat.
 
     Returns:
-        Points: what its side books less the mean of the others.
+        Points: what its side books less what those of the others weigh.
     """
     account = told_account(declarer, bid, melds, (0,) * len(melds), ())
     return gain(rules.scoring.abandoned(account), rules.seating.side_of[seat])

@@ -69,7 +69,7 @@ class HardBot:
             return [Reason(legal[0], 0, USUAL)]
         rules = compile_rules(self.profile)
         if seen.phase == "Bidding":
-            return bidding(rules, seen, legal, rng, self.budget)
+            return bidding(rules, seen, legal, self.budget)
         match legal[0]:
             case PlayCard():
                 return playing(rules, seen, legal, rng, self.budget)

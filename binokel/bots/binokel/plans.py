@@ -7,9 +7,6 @@ Hands are words here, as :mod:`binokel.core.layout` has them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-
-import attrs
 
 from ...cards import SUITS, Card, Suit
 from ...core.compiling import numbers, numbers_of
@@ -19,33 +16,12 @@ from ...core.playing import packed_sides, points_in
 from ...core.rollout import play_on
 from ...core.tables import SUIT, TRUMP, Tables, tables_for
 from ...rules import Rules
+from .bookings import End
 
 _MISSED_TRUMP = 22
 _MISSED_TOP = 16
 _MISSED_GUARDED = 6
 _BARE_SECOND = -9
-
-
-@attrs.frozen
-class Outcome:
-    """How a world ends for a declarer."""
-
-    trump: Suit
-    """The trump named."""
-    melds: tuple[int, ...]
-    """Points of the melds, by seat."""
-    piles: tuple[int, ...]
-    """Points of the tricks, by seat."""
-    took: int
-    """Mask of the seats with a trick."""
-    laid_away: int
-    """Card points laid away."""
-
-
-@lru_cache(maxsize=64)
-def layout_of(rules: Rules, trump: Suit | None) -> Layout:
-    """Give the layout of a trump at a table."""
-    return tables_for(rules.tricks, trump).layout
 
 
 def kinds_of(word: int) -> list[int]:
@@ -173,7 +149,7 @@ def played_out(
     words: Sequence[int],
     trump: Suit,
     laid: int,
-) -> Outcome:
+) -> End:
     """
     Play a world out by the rule of thumb, from the first lead on.
 
@@ -200,8 +176,7 @@ def played_out(
     out = numbers(players + 1)
     play_on(tables.numbers, numbers_of(words), 0, state, out, 0)
     melding = [declarer] if rules.melds.declarer_only else range(players)
-    return Outcome(
-        trump,
+    return End(
         tuple(points(words[seat], trump) if seat in melding else 0 for seat in range(players)),
         tuple(int(out[seat]) for seat in range(players)),
         int(out[players]),
@@ -217,7 +192,7 @@ def camp_of(rules: Rules, declarer: int) -> int:
 
 def undertaken(
     rules: Rules, declarer: int, forehand: int, layout: Layout, words: Sequence[int], middle: int
-) -> Outcome:
+) -> End:
     """
     Let a seat declare in a world: name trump, lay away and play, all by the rule of thumb.
 

@@ -24,13 +24,13 @@ from ...speech import phrase
 from ...unseen import ASIDE, World
 from ...views import View
 from ..choosing import Budget, Reason
-from .bookings import played_gain
+from .bookings import End, played_gain
 from .hands import allies
 from .plans import camp_of
 from .thumb import weigh
 
-EXACT: Final = 9 if COMPILED else 4
-"""With so many tricks left or fewer every world is played out as well as can be."""
+EXACT: Final = 27 if COMPILED else 12
+"""With so many cards left in all hands or fewer every world is played out as well as can be."""
 MOST_NODES: Final = 400_000 if COMPILED else 2_000
 """How long one world is searched."""
 _EXACT_WORLDS: Final = 20 if COMPILED else 8
@@ -76,10 +76,12 @@ class _Table:
             self.seat,
             self.declarer,
             self.bid,
-            self.melds,
-            tuple(before + more for before, more in zip(self.piles, piles, strict=True)),
-            self.took | took,
-            laid_away,
+            End(
+                self.melds,
+                tuple(before + more for before, more in zip(self.piles, piles, strict=True)),
+                self.took | took,
+                laid_away,
+            ),
         )
 
     def laid_away_in(self, world: World) -> int:
@@ -138,8 +140,7 @@ def playing(
         for action in legal
         if isinstance(action, PlayCard)
     }
-    left = len(seen.hand)
-    exact = left <= EXACT
+    exact = sum(seen.hand_sizes) <= EXACT
     sums = dict.fromkeys(cards, 0.0)
     sampler = Sampler(seen)
     tried = 0

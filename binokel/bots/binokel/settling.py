@@ -96,10 +96,9 @@ class _Ahead:
         ]
         words[self.seat] = kept
         end = played_out(self.rules, self.seat, self.forehand, words, trump, laid)
-        melds = self.shown or end.melds
-        return played_gain(
-            self.rules, self.seat, self.seat, self.bid, melds, end.piles, end.took, end.laid_away
-        )
+        if self.shown:
+            end = attrs.evolve(end, melds=self.shown)
+        return played_gain(self.rules, self.seat, self.seat, self.bid, end)
 
 
 def _ahead(rules: Rules, seen: View, rng: random.Random, budget: Budget) -> _Ahead:
@@ -283,18 +282,7 @@ def taking(
             world.words[:players],
             world.words[players + MIDDLE],
         )
-        gains.append(
-            played_gain(
-                rules,
-                ahead.seat,
-                ahead.seat,
-                ahead.bid,
-                end.melds,
-                end.piles,
-                end.took,
-                end.laid_away,
-            )
-        )
+        gains.append(played_gain(rules, ahead.seat, ahead.seat, ahead.bid, end))
     on = [action for action in legal[:1] if isinstance(action, TakeDapp | Proceed | ShowMelds)]
     reasons = [_reason(action, sum(gains) / len(gains), len(gains)) for action in on]
     return [*reasons, *_extras(rules, seen, legal, ahead)]

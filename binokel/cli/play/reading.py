@@ -205,6 +205,8 @@ def _by_verb(words: Sequence[str]) -> Action | None:
     """Read an action as the library writes it, or with a German verb."""
     verb = words[0].casefold()
     rest = " ".join(words[1:])
+    if _VERBS.get(verb, verb) == "announce":
+        rest = rest.casefold().replace(" ", "_")
     for spelled in (f"{_VERBS.get(verb, verb)} {rest}", f"{verb} {_spelled(rest)}"):
         try:
             return parse_action(spelled.strip())

@@ -105,6 +105,10 @@ BOOKED_BACK: Final = Words(
     "The deal is booked; all cards have been seen.",
 )
 BACKS: Final = Words("Zurückgenommen: {number}-mal.", "Taken back: {number} times.")
+REVIEW: Final = Words(
+    "Was die Karten verschenkt haben, wenn alle offen lägen:",
+    "What the cards gave away, had all been open:",
+)
 TOTALS: Final = Words("Stand: {totals}", "total: {totals}")
 WON: Final = Words("Die Partie ist aus: {who} gewinnt.", "The match is over: {who} wins.")
 OVER: Final = Words(

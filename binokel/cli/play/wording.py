@@ -132,18 +132,16 @@ class Wording:
     ) -> str:
         lang, look = self.lang, self.look
         match action:
-            case Abandon(None):
-                return t.told(t.ABANDON, lang)
-            case Abandon(suit):
-                return t.told(t.ABANDON_WITH, lang, suit=self.suit(suit))
+            case Abandon():
+                if action.trump is None:
+                    return t.told(t.ABANDON, lang)
+                return t.told(t.ABANDON_WITH, lang, suit=self.suit(action.trump))
             case Proceed():
                 return t.told(t.PROCEED, lang)
-            case ShowMelds(None):
-                return t.told(t.MELD_ALL, lang)
-            case ShowMelds(()):
-                return t.told(t.MELD_NONE, lang)
-            case ShowMelds(cards):
-                shown = ", ".join(look.cards(meld) for meld in cards)
+            case ShowMelds():
+                if not action.cards:
+                    return t.told(t.MELD_ALL if action.cards is None else t.MELD_NONE, lang)
+                shown = ", ".join(look.cards(meld) for meld in action.cards)
                 return t.told(t.MELD, lang, cards=shown)
             case Open():
                 card = str(action) if action.card is None else look.card(action.card)
