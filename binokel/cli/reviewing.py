@@ -63,10 +63,11 @@ class Review:
         Returns:
             The losses; ``None`` where there is no declarer against the rest, or no trick.
         """
-        played = len(getattr(state, "tricks", ()))
+        # What is left of an ended deal would have been played, so it counts as well.
+        whole = len(getattr(state, "tricks", ())) + max(map(len, state.hands))
         if tricks is None:
-            tricks = played if COMPILED else CARDS_UNCOMPILED // len(state.dealt.hands)
-        since = max(0, played - tricks)
+            tricks = whole if COMPILED else CARDS_UNCOMPILED // len(state.hands)
+        since = max(0, whole - tricks)
         try:
             found = losses(state, since=since)
         except WrongPhase:

@@ -11,7 +11,7 @@ from .compiling import Numbers, kernel
 
 
 @kernel
-def deal_lots(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917  (a call costs more than the lines)
+def deal_lots(
     cards: Numbers,
     starts: Numbers,
     rows: Numbers,

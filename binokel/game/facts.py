@@ -5,8 +5,10 @@ What others bid tells nothing for certain, and is left out.  What was played
 tells by the demands that were not met, which the rules of the trick are asked
 about; what was shown tells what is held.
 
-One thing is left out: where trump is named before a Dapp that others never
-see, and a card or a pair must be held for it, the Dapp may not have brought it.
+Two things are left out, which no shipped profile knows.  Where trump is named
+before a Dapp that others never see, and a card or a pair must be held for it,
+the Dapp may not have brought it.  And where everything has to be melded, a
+Rundgang with a value of its own may not have been there.
 """
 
 from __future__ import annotations

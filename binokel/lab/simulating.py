@@ -131,9 +131,9 @@ def simulate_matches(  # noqa: PLR0913  (most are keywords that can be left out)
 
     Example:
         >>> from binokel import lab, load_profile
-        >>> found = lab.simulate_matches(load_profile("gaigel-2"), "random", 5, seed=1)
+        >>> found = lab.simulate_matches(load_profile("schwaebisch-3"), "easy", 2, seed=1)
         >>> len(found), found.figure("finished").estimate.value
-        (5, 1.0)
+        (2, 1.0)
     """
     rules = procedure_for(profile).match(profile)
     several = seated(bots, rules.people, profile)

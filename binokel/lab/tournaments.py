@@ -213,9 +213,10 @@ def tournament(  # noqa: PLR0913  (most are keywords that can be left out)
 
     Example:
         >>> from binokel import lab, load_profile
-        >>> found = lab.tournament(load_profile("gaigel-2"), ["random", "random"], 5, seed=1)
-        >>> [(team.name, team.sides, team.wins.value) for team in found.teams]
-        [('random', 2, 1.0)]
+        >>> cross = load_profile("kreuz-40")
+        >>> found = lab.tournament(cross, ["easy", "random", "easy", "random"], 1, seed=1)
+        >>> [(team.name, team.sides, team.chance) for team in found.teams]
+        [('easy', 1, 0.5), ('random', 1, 0.5)]
     """
     rules = procedure_for(profile).match(profile)
     several = seated(players, rules.people, profile)

@@ -1,0 +1,1 @@
+"""A match in the terminal: what is typed and shown, taking back, saving, the review."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections.abc import Callable, Sequence
 
@@ -18,8 +19,8 @@ from binokel.games import procedure_for
 from binokel.speech import Language
 
 NAMES = ("Gast", "Anne", "Ben", "Carl", "Dora", "Emil", "Frieda")
-Plan = Callable[[Table, str], str | None]
-"""What is typed, seeing the table and the prompt; ``None`` where there is nothing more."""
+Plan = Callable[[Sitting], str | None]
+"""What is typed as the match stands; ``None`` where there is nothing more."""
 
 
 @attrs.define
@@ -28,7 +29,7 @@ class Typist:
 
     plan: Plan
     """What it types."""
-    shown: list[str] = attrs.field(factory=list)
+    shown: list[str] = attrs.field(factory=list[str])
     """Everything that was shown, prompts and typed lines included."""
     table: Table | None = None
     """The table it sits at."""
@@ -44,7 +45,7 @@ class Typist:
 
     def ask(self, prompt: str) -> str | None:
         assert self.table is not None
-        line = self.plan(self.table, prompt)
+        line = self.plan(self.table.sitting)
         self.shown.append(f"{prompt}{line}")
         return line
 
@@ -79,25 +80,22 @@ def sit(sitting: Sitting, plan: Plan, lang: Language = "de") -> Sat:
     screen = Typist(plan)
     table = Table(sitting, saves.append, screen, Wording.fitting(lang, french=False))
     screen.table = table
-    try:
+    with contextlib.suppress(Stop):
         table.play()
-    except Stop:
-        pass
     return Sat(screen, saves, table.sitting)
 
 
 def lines(*typed: str) -> Plan:
     """Type these lines, and then nothing more."""
     left = list(typed)
-    return lambda table, prompt: left.pop(0) if left else None
+    return lambda _: left.pop(0) if left else None
 
 
 def by_chance(seed: int, deals: int = 1000) -> Plan:
     """Type any legal action, in one of the ways there are, for some deals."""
     rng = random.Random(seed)
 
-    def typed(table: Table, prompt: str) -> str | None:
-        sitting = table.sitting
+    def typed(sitting: Sitting) -> str | None:
         if len(sitting.match.booked) >= deals:
             return None
         if sitting.state is None:
@@ -109,12 +107,12 @@ def by_chance(seed: int, deals: int = 1000) -> Plan:
         if place == rare and rare and rng.random() < 0.8:
             place = 0
         action = legal[place]
-        return rng.choice(spellings(table, action, Menu.of(seen, legal)))
+        return rng.choice(spellings(action, Menu.of(seen, legal)))
 
     return typed
 
 
-def spellings(table: Table, action: object, menu: Menu) -> Sequence[str]:
+def spellings(action: object, menu: Menu) -> Sequence[str]:
     """Give the ways in which an action can be typed."""
     ways = [str(action)]
     for number, other in menu.numbered():
@@ -123,7 +121,11 @@ def spellings(table: Table, action: object, menu: Menu) -> Sequence[str]:
     return ways
 
 
-def simplest(table: Table, prompt: str) -> str | None:
+def simplest(sitting: Sitting) -> str | None:
     """Type the first legal action."""
-    sitting = table.sitting
     return "" if sitting.state is None else str(next(legal_actions(sitting.seen())))
+
+
+def until_booked(sitting: Sitting) -> str | None:
+    """Type the first legal action until a deal is booked."""
+    return None if sitting.match.booked else simplest(sitting)

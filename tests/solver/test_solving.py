@@ -17,6 +17,7 @@ from binokel.core.tables import Tables, tables_for
 from binokel.games import State
 from binokel.options import Aim
 from binokel.seats import Seating
+from binokel.solver.warming import warm
 
 from .naive import Game
 
@@ -199,3 +200,10 @@ class TestPhases:
 
         with pytest.raises(UsageError, match="expected a number of points"):
             solver.reaches(state, "many")  # type: ignore[arg-type]
+
+
+class TestWarming:
+    """Compiling what the solver needs, before it is needed."""
+
+    def test_it_runs_without_compiling_too(self) -> None:
+        warm()

@@ -12,7 +12,6 @@ from ...games import procedure_for
 from ...loading import load_profile
 from ...match import Match
 from ...profile import Profile
-from ...render.layout import shown_name
 from ...speech import Language
 from . import showing
 from . import texts as t
@@ -93,7 +92,6 @@ def _greet(screen: Screen, sitting: Sitting, saved: Saved, lang: Language, *, an
             file=saved.path.name,
         )
     )
-    names = ", ".join(map(shown_name, match.names))
-    screen.put(t.told(t.AT_TABLE, lang, names=names))
+    screen.put(match.sheet(lang).splitlines()[1])
     if match.booked:
         screen.put(showing.totals(match, Wording.fitting(lang, french=False)))

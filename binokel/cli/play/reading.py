@@ -24,7 +24,7 @@ from ...actions import (
     PlayCard,
     parse_action,
 )
-from ...cards import Card, in_order, parse_cards, parse_suit
+from ...cards import SUITS, Card, in_order, parse_cards, parse_suit
 from ...errors import BinokelError
 from ...views import View
 from .wording import Wording
@@ -67,6 +67,7 @@ _VERBS: Final = {
     "nehmen": "take",
     "aufnehmen": "take",
     "lege": "lay",
+    "weglegen": "lay",
     "legen": "lay",
     "drücken": "lay",
     "trumpf": "trump",
@@ -84,6 +85,7 @@ _VERBS: Final = {
     "spielen": "play",
 }
 """What an action is called besides its own first word."""
+_NO_SIGNS: Final = {ord(suit.symbol): None for suit in SUITS}
 _MOST: Final = 16
 """Ways that are listed at most."""
 _LONGEST: Final = 200
@@ -190,7 +192,12 @@ def read_action(line: str, menu: Menu, wording: Wording) -> Action | None:
         return None
     if all(word.isascii() and word.isdigit() and len(word) <= 7 for word in words):
         return _by_numbers([int(word) for word in words], menu)
-    return _by_verb(words) or _by_name(text, menu, wording) or _by_cards(text, menu)
+    return (
+        _by_verb(words)
+        or _by_verb([words[-1], *words[:-1]])
+        or _by_name(text, menu, wording)
+        or _by_cards(text, menu)
+    )
 
 
 def _by_numbers(numbers: Sequence[int], menu: Menu) -> Action | None:
@@ -229,8 +236,8 @@ def _spelled(rest: str) -> str:
 
 def _by_name(text: str, menu: Menu, wording: Wording) -> Action | None:
     """Find the one choice whose name, or whose beginning, was typed."""
-    wanted = text.casefold()
-    names = [(wording.action(action).casefold(), action) for action in menu.others]
+    wanted = _unsigned(text)
+    names = [(_unsigned(wording.action(action)), action) for action in menu.others]
     exact = [action for name, action in names if name == wanted]
     found = exact or [action for name, action in names if name.startswith(wanted)]
     if len(found) != 1:
@@ -240,6 +247,11 @@ def _by_name(text: str, menu: Menu, wording: Wording) -> Action | None:
             if isinstance(action, Announce) and action.special == wanted
         ]
     return found[0] if len(found) == 1 else _suit_named(text, menu)
+
+
+def _unsigned(name: str) -> str:
+    """Leave out the signs beside the names of suits, which are hard to type."""
+    return name.casefold().translate(_NO_SIGNS).replace("  ", " ")
 
 
 def _suit_named(text: str, menu: Menu) -> Action | None:

@@ -81,7 +81,13 @@ class RichScreen:
 
     def put(self, *pieces: Piece) -> None:
         """Show a line."""
-        self._console.print(self._rich["text"].Text.assemble(*pieces))
+        text = self._rich["text"].Text
+        plain = "".join(piece if isinstance(piece, str) else piece[0] for piece in pieces)
+        if len(plain) < self._console.width:
+            self._console.print(text.assemble(*pieces))
+        else:
+            styles = [piece[1] for piece in pieces if not isinstance(piece, str)]
+            self._console.print(text(wrapped(plain), styles[0] if styles else ""))
 
     def heading(self, text: str) -> None:
         """Show that something new begins."""

@@ -21,7 +21,7 @@ import attrs
 
 from ...actions import Action, Discard, Open, PlayCard
 from ...asking import choices
-from ...bots import Bot, Choice, make
+from ...bots import Adviser, Choice, make
 from ...deals import apply, view
 from ...games import State
 from ...match import Match
@@ -65,8 +65,9 @@ class Sitting:
         """
         noted: Mapping[str, object] = {}
         for note in record.notes:
-            if note.key == NOTE and isinstance(note.value, dict):
-                noted = cast("Mapping[str, object]", note.value)
+            value = note.value
+            if note.key == NOTE and isinstance(value, dict):
+                noted = cast("Mapping[str, object]", value)
         known = noted.get("level")
         before = known if isinstance(known, str) and known in LEVELS else LEVELS[0]
         taken = noted.get("taken_back")
@@ -145,7 +146,7 @@ class Sitting:
         made = len(self._deal.history)
         return random.Random(derived_seed(self.match.seed, f"play {purpose} {self.number} {made}"))
 
-    def _bot(self, level: str) -> Bot:
+    def _bot(self, level: str) -> Adviser:
         """Make a bot, and tell it how the match stands if it wants to know."""
         bot = make(level, self.match.profile)
         standing = getattr(bot, "with_standing", None)
@@ -153,7 +154,9 @@ class Sitting:
             return bot
         match = self.match
         persons = match.seats(self._deal)
-        return cast("Bot", standing(tuple(match.totals[match.side_of(each)] for each in persons)))
+        return cast(
+            "Adviser", standing(tuple(match.totals[match.side_of(each)] for each in persons))
+        )
 
     # -- taking back --------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from ...asking import choices
 from ...deals import events
 from ...explain import explain_refusal
 from ...games import State, procedure_of
+from ...profile import Words
 from ...render.tables import ledger_table
 from ...rulesheet import rule_sheet
 from ...views import View
@@ -63,7 +64,7 @@ class Table:
             if not self.sitting.match.finished:
                 self._go_on(over)
 
-    def _say(self, words: t.Words, **values: object) -> None:
+    def _say(self, words: Words, **values: object) -> None:
         self._screen.put(t.told(words, self._wording.lang, **values))
 
     def _put_all(self, lines: Iterable[Sequence[Piece]]) -> None:

@@ -22,7 +22,6 @@ RESUMED: Final = Words(
     "Going on with the match in {file}: {table}; opponents: {level}.",
 )
 LEVELS: Final = {"easy": Words("leicht", "easy"), "hard": Words("schwer", "hard")}
-AT_TABLE: Final = Words("Am Tisch: {names}", "At the table: {names}")
 DEAL: Final = Words("Spiel {number}: {who} gibt", "Deal {number}: {who} deals")
 SITTING_OUT: Final = Words(
     "Du gibst und setzt dieses Spiel aus; das hier ist zu sehen:",
