@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from . import bots, gaigel
+    from . import bots, gaigel, lab, sampling, solver
     from .actions import (
         Abandon,
         Action,
@@ -138,7 +138,7 @@ _HOMES = {
     "views": "View",
     "wire": "event_from_dict event_to_dict view_from_dict view_to_dict",
 }
-_MODULES = ("bots", "gaigel")
+_MODULES = ("bots", "gaigel", "lab", "sampling", "solver")
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names.split()}
 
 __version__ = "0.1.0"
@@ -224,6 +224,7 @@ __all__ = [
     "gaigel",
     "in_order",
     "is_legal",
+    "lab",
     "legal_actions",
     "load_profile",
     "meld",
@@ -246,7 +247,9 @@ __all__ = [
     "public_record",
     "replay",
     "rule_sheet",
+    "sampling",
     "score",
+    "solver",
     "take_dapp",
     "view",
     "view_from_dict",

@@ -46,6 +46,7 @@ def parser() -> ArgumentParser:
     describe_review(commands.add_parser("review", help="tell what the cards of a record gave away"))
     describe_simulate(commands.add_parser("simulate", help="let bots play many deals"))
     describe_compare(commands.add_parser("compare", help="tell what a rule does to a game"))
+    _describe_warmup(commands.add_parser("warmup", help="compile what has to be fast, once"))
     return command
 
 
@@ -198,6 +199,16 @@ def _describe_verify(command: ArgumentParser) -> None:
     command.set_defaults(run=_verify)
 
 
+def _describe_warmup(command: ArgumentParser) -> None:
+    command.description = (
+        "Compile the core, the sampler, the solver and what bots need, so that the first move does "
+        "not have to wait for it, and remove what older versions left. Needs the extra fast; "
+        "without it nothing is to be done."
+    )
+    _add_language(command)
+    command.set_defaults(run=_warmup)
+
+
 def _add_json(command: ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print JSON, for programs")
 
@@ -259,3 +270,9 @@ def _verify(options: Namespace) -> int:
     from .verifying import verify
 
     return verify(options.file, options.lang, commitment=options.commitment, digest=options.digest)
+
+
+def _warmup(options: Namespace) -> int:
+    from .warmup import warmup
+
+    return warmup(options.lang)

@@ -76,8 +76,8 @@ def _add_language(command: ArgumentParser) -> None:
 
 
 def _play(options: Namespace) -> int:
-    from .play import play
-    from .play.table import Wanted
+    from .playing import play
+    from .playing.table import Wanted
 
     wanted = Wanted(
         profile=options.profile,

@@ -8,16 +8,15 @@ from typing import Final
 
 from ..errors import UsageError
 from ..games import State, procedure_for
-from ..profile import Words
 from ..records import Record, parse_record
 from ..render.cards import SIGNS, Look
-from ..speech import Language
+from ..render.words import SEAT
+from ..speech import Language, phrase, say
 from .keeping import TextFile
 from .reviewing import Review, no_review
 from .terminal import can_print, put
 
-_DEAL: Final = Words("Spiel {}", "Deal {}")
-_SEAT: Final = Words("Platz {}", "seat {}")
+_DEAL: Final = phrase("Deal {number}")
 
 
 def review(file: str, lang: Language, *, seat: int | None, deal: int | None) -> int:
@@ -47,7 +46,7 @@ def review(file: str, lang: Language, *, seat: int | None, deal: int | None) -> 
             continue
         if seat is not None and not 0 <= seat < len(names):
             raise UsageError(f"seat {seat}", f"one from 0 to {len(names) - 1}")
-        put((_DEAL.de if lang == "de" else _DEAL.en).format(number))
+        put(say(_DEAL, lang, number=number))
         found = Review.of(state)
         if found is None:
             put(f"  {no_review(lang)}")
@@ -79,5 +78,5 @@ def _deals(record: Record, lang: Language) -> Iterator[tuple[State, tuple[str, .
             names = tuple(match.names[person] for person in match.seats(record.state))
         else:
             seats = range(len(record.state.dealt.hands))
-            names = tuple((_SEAT.de if lang == "de" else _SEAT.en).format(seat) for seat in seats)
+            names = tuple(say(SEAT, lang, seat=seat) for seat in seats)
         yield record.state, names

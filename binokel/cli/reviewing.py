@@ -10,34 +10,24 @@ import attrs
 from ..core.compiling import COMPILED
 from ..errors import WrongPhase
 from ..games import State
-from ..profile import Words
 from ..render.cards import Look
 from ..render.layout import shown_name
+from ..render.naming import CARD_POINTS
 from ..solver import Loss, losses
-from ..speech import Language
+from ..speech import Language, phrase, say
 
 CARDS_UNCOMPILED: Final = 16
 """How many cards at the end, of all hands together, are looked at without the extra ``fast``."""
 
-_ONLY: Final = Words(
-    "Nur die letzten {number} Stiche; alle mit binokel[fast].",
-    "The last {number} tricks only; all of them with binokel[fast].",
-)
-_NONE: Final = Words("{who}: nichts verschenkt", "{who}: nothing given away")
-_SUM: Final = Words("{who}: {points} Augen verschenkt", "{who}: {points} card points given away")
-_TURNED: Final = Words("{who}: hat das Spiel gedreht", "{who}: has turned the deal")
-_COST: Final = Words(
-    "Stich {trick}: {card} kostet {points}, besser {best}",
-    "trick {trick}: {card} costs {points}, better {best}",
-)
-_TURN: Final = Words(
-    "Stich {trick}: {card} dreht das Spiel, besser {best}",
-    "trick {trick}: {card} turns the deal, better {best}",
-)
-_NOTHING: Final = Words(
-    "Zu diesem Spiel gibt es keinen Rückblick.", "There is no review of this deal."
-)
-_OR: Final = Words(" oder ", " or ")
+_EXTRA: Final = "binokel[fast]"
+_ONLY: Final = phrase("The last {number} tricks only; all of them with {extra}.")
+_NONE: Final = phrase("{who}: nothing given away")
+_SUM: Final = phrase("{who}: {points} given away")
+_TURNED: Final = phrase("{who}: has turned the deal")
+_COST: Final = phrase("trick {trick}: {card} costs {points}, better {best}")
+_TURN: Final = phrase("trick {trick}: {card} turns the deal, better {best}")
+_NOTHING: Final = phrase("There is no review of this deal.")
+_OR: Final = phrase(" or ")
 
 
 @attrs.frozen
@@ -92,13 +82,13 @@ class Review:
         """
         if self.since:
             number = 1 + max(loss.trick for loss in self.losses) - self.since
-            yield _said(_ONLY, lang, number=number)
+            yield say(_ONLY, lang, number=number, extra=_EXTRA)
         dearest = max((loss.points for loss in self.losses), default=0)
         for seat, name in enumerate(names):
             own = [loss for loss in self.losses if loss.seat == seat]
             lost = sum(loss.points for loss in own)
             words = _NONE if not lost else _TURNED if self.special else _SUM
-            yield _said(words, lang, who=shown_name(name), points=lost)
+            yield say(words, lang, who=shown_name(name), points=CARD_POINTS.say(lost, lang))
             if seat in seats:
                 for loss in sorted(own, key=lambda loss: -loss.points):
                     if loss.points:
@@ -106,8 +96,8 @@ class Review:
                         yield f"  {mark} {self._told(loss, lang, look)}"
 
     def _told(self, loss: Loss, lang: Language, look: Look) -> str:
-        best = _said(_OR, lang).join(look.card(card) for card in loss.best)
-        return _said(
+        best = say(_OR, lang).join(look.card(card) for card in loss.best)
+        return say(
             _TURN if self.special else _COST,
             lang,
             trick=loss.trick + 1,
@@ -119,8 +109,4 @@ class Review:
 
 def no_review(lang: Language) -> str:
     """Say that a deal cannot be reviewed."""
-    return _said(_NOTHING, lang)
-
-
-def _said(words: Words, lang: Language, /, **values: object) -> str:
-    return (words.de if lang == "de" else words.en).format(**values)
+    return say(_NOTHING, lang)

@@ -182,9 +182,7 @@ def played_out(arena: Numbers, rest: int, leader: int, hanging: int, most: int) 
 
 
 @part
-def foreseen(  # noqa: PLR0912, PLR0915  (parts of it would be handed half of its names)
-    arena: Numbers, rest: int, leader: int, hanging: int, most: int, need: int
-) -> int:
+def foreseen(arena: Numbers, rest: int, leader: int, hanging: int, most: int, need: int) -> int:
     """
     See whether what cannot be lost decides: the highest trumps, and leads that stand.
 

@@ -50,7 +50,7 @@ ODD_FIELDS: Final = int("0000011111" * 6, 2)
 
 
 @kernel
-def prepare(arena: Numbers) -> None:  # noqa: PLR0912, PLR0915  (one loop over all patterns)
+def prepare(arena: Numbers) -> None:
     """
     Make an arena ready for other hands.
 
@@ -143,9 +143,7 @@ def dearer(old: int, new: int) -> int:
 
 
 @part
-def recalled(  # noqa: PLR0912, PLR0915  (parts of it would be handed half of its names)
-    arena: Numbers, rest: int, key: int, most: int, need: int, frame: int
-) -> int:
+def recalled(arena: Numbers, rest: int, key: int, most: int, need: int, frame: int) -> int:
     """
     Look a position up, and those of the same structure.
 

@@ -190,7 +190,7 @@ def glanced(
 
 
 @kernel
-def search(  # noqa: PLR0912, PLR0915  (a kernel that calls itself is one piece)
+def search(
     arena: Numbers, rest: int, leader: int, hanging: int, most: int, need: int, ply: int
 ) -> int:
     """

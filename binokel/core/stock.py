@@ -264,6 +264,8 @@ def play_stock(
                 rest += 1
                 first += 1
                 left -= 1
+        while hands[at + seat] == 0:
+            seat = seat + 1 if seat + 1 < players else 0
 
 
 @kernel

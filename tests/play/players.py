@@ -10,11 +10,11 @@ import attrs
 
 from binokel import Match, Profile, legal_actions, load_profile
 from binokel.asking import choices
-from binokel.cli.play.reading import Menu
-from binokel.cli.play.screen import Piece
-from binokel.cli.play.sitting import Sitting
-from binokel.cli.play.table import Stop, Table
-from binokel.cli.play.wording import Wording
+from binokel.cli.playing.reading import Menu
+from binokel.cli.playing.screen import Piece
+from binokel.cli.playing.sitting import Sitting
+from binokel.cli.playing.table import Stop, Table
+from binokel.cli.playing.wording import Wording
 from binokel.games import procedure_for
 from binokel.speech import Language
 

@@ -6,9 +6,9 @@ import pytest
 
 from binokel import PlayCard, explain_refusal, meld_table
 from binokel.asking import choices, is_legal
-from binokel.cli.play.reading import Menu, command, read_action
-from binokel.cli.play.sitting import Sitting, forced
-from binokel.cli.play.wording import Wording
+from binokel.cli.playing.reading import Menu, command, read_action
+from binokel.cli.playing.sitting import Sitting, forced
+from binokel.cli.playing.wording import Wording
 from binokel.melds import worth
 
 from .players import Plan, Sat, begun, by_chance, lines, sit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from binokel import Match, legal_actions, profile_names
-from binokel.cli.play.sitting import Sitting
+from binokel.cli.playing.sitting import Sitting
 from binokel.records import dump_record, parse_record
 from binokel.shuffle import derived_seed
 from binokel.speech import Language

@@ -12,6 +12,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 import attrs
@@ -180,9 +181,7 @@ def _divisions(piles: Sequence[tuple[Card, ...]], rng: random.Random) -> Iterato
     for _ in range(50 * MANY):
         rng.shuffle(pool)
         cuts = [sum(sizes[:place]) for place in range(len(sizes) + 1)]
-        yield tuple(
-            in_order(pool[start:end]) for start, end in zip(cuts, cuts[1:], strict=False)
-        )
+        yield tuple(in_order(pool[start:end]) for start, end in pairwise(cuts))
 
 
 def _listed(left: Counter[Card], sizes: Sequence[int], most: int) -> Iterator[Piles]:

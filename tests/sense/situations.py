@@ -1,11 +1,11 @@
 """
 Situations with an answer that nobody disputes, read from the files beside this one.
 
-Each is a deal with given cards, what was done so far, and what is right now.  In the files ``right``
-lists actions as text; ``bid 160..300`` is any bid from 160 to 300, and ``*`` stands for anything.
-``keeps`` and ``lays`` say of cards that are laid away which must stay in the hand, and which must
-be among those that go.  ``why`` is the reason; where ``worlds`` is given, the position is small
-enough to be played out in all deals that can be believed, and at least so many there are.
+Each is a deal with given cards, what was done so far, and what is right now.  In the files
+``right`` lists actions as text; ``bid 160..300`` is any bid from 160 to 300, and ``*`` stands for
+anything.  ``keeps`` and ``lays`` say of laying away which cards must stay in the hand, and which
+must be among those that go.  ``why`` is the reason; where ``worlds`` is given, the position is
+small enough to be played out in all deals that can be believed, and at least so many there are.
 """
 
 from __future__ import annotations
@@ -39,15 +39,17 @@ THEMES: Final = ("auction", "exchange", "melds", "tricks", "gaigel")
 """The files."""
 
 
-def _cards(text: str) -> tuple[Card, ...]:
-    return parse_cards(text)
+def _cards(text: str | tuple[Card, ...]) -> tuple[Card, ...]:
+    return parse_cards(text) if isinstance(text, str) else text
 
 
 def _all_cards(texts: list[str]) -> tuple[tuple[Card, ...], ...]:
     return tuple(parse_cards(text) for text in texts)
 
 
-def _moves(text: str) -> tuple[Action, ...]:
+def _moves(text: str | tuple[Action, ...]) -> tuple[Action, ...]:
+    if isinstance(text, tuple):
+        return text
     return tuple(parse_action(move) for move in text.split(",") if move.strip())
 
 
@@ -63,19 +65,19 @@ class Situation:
     """The table."""
     hands: tuple[tuple[Card, ...], ...] = attrs.field(converter=_all_cards, repr=False)
     """The cards dealt, by seat."""
-    dapp: tuple[Card, ...] = attrs.field(default="", converter=_cards, repr=False)
+    dapp: tuple[Card, ...] = attrs.field(default=(), converter=_cards, repr=False)
     """The Dapp."""
-    stock: tuple[Card, ...] = attrs.field(default="", converter=_cards, repr=False)
+    stock: tuple[Card, ...] = attrs.field(default=(), converter=_cards, repr=False)
     """The stock in drawing order, the turned card last."""
     dealer: int = 0
     """Seat of the dealer."""
-    moves: tuple[Action, ...] = attrs.field(default="", converter=_moves, repr=False)
+    moves: tuple[Action, ...] = attrs.field(default=(), converter=_moves, repr=False)
     """What was done so far."""
     right: tuple[str, ...] = attrs.field(default=(), converter=tuple)
     """Actions that are right."""
-    keeps: tuple[Card, ...] = attrs.field(default="", converter=_cards)
+    keeps: tuple[Card, ...] = attrs.field(default=(), converter=_cards)
     """Cards that stay in the hand."""
-    lays: tuple[Card, ...] = attrs.field(default="", converter=_cards)
+    lays: tuple[Card, ...] = attrs.field(default=(), converter=_cards)
     """Cards that are laid away."""
     why: str
     """The reason."""

@@ -74,20 +74,20 @@ class TestProof:
 
     @pytest.mark.parametrize("situation", PROVED, ids=_named)
     def test_in_some_deals(self, situation: Situation) -> None:
-        """The first deals in a shuffled order."""
-        self._prove(situation, _SOME)
+        """The first deals in a shuffled order, which are too few for an average."""
+        self._prove(situation, _SOME, 0.0)
 
     @pytest.mark.slow
     @pytest.mark.parametrize("situation", PROVED, ids=_named)
     def test_in_all_deals(self, situation: Situation) -> None:
         """All of them, or a great many."""
-        self._prove(situation, _MANY)
+        self._prove(situation, _MANY, _MARGIN)
 
     @staticmethod
-    def _prove(situation: Situation, most: int) -> None:
+    def _prove(situation: Situation, most: int, margin: float) -> None:
         state = situation.state
         assert isinstance(state, Playing)
         verdict = judged(state, most)
 
         assert verdict.worlds >= min(most, situation.worlds)
-        assert verdict.proves(situation.answers, _MARGIN)
+        assert verdict.proves(situation.answers, margin)

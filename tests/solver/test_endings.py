@@ -32,6 +32,11 @@ class TestRows:
 
         assert 5 < met["won"] < met["cases"] - 5
 
+    @pytest.mark.parametrize("number", [1039, 1750, 2010])
+    def test_who_may_beat_but_need_not(self, number: int) -> None:
+        """Where nobody has to head, the holder may keep the trick though another could take it."""
+        points(number, Counter())
+
 
 class TestQuestions:
     """What a search may be asked besides."""

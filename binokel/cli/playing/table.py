@@ -12,9 +12,9 @@ from ...asking import choices
 from ...deals import events
 from ...explain import explain_refusal
 from ...games import State, procedure_of
-from ...profile import Words
 from ...render.tables import ledger_table
 from ...rulesheet import rule_sheet
+from ...speech import Phrase, say
 from ...views import View
 from ..reviewing import Review, no_review
 from . import showing
@@ -26,6 +26,8 @@ from .wording import Wording, worth_telling
 
 _BEST: Final = 5
 """How many choices a hint lists."""
+_SPELLED: Final = "HA, ♥A"
+"""Ways of spelling a card."""
 
 
 class Stop(Exception):
@@ -64,8 +66,8 @@ class Table:
             if not self.sitting.match.finished:
                 self._go_on(over)
 
-    def _say(self, words: Words, **values: object) -> None:
-        self._screen.put(t.told(words, self._wording.lang, **values))
+    def _say(self, words: Phrase, **values: object) -> None:
+        self._screen.put(say(words, self._wording.lang, **values))
 
     def _put_all(self, lines: Iterable[Sequence[Piece]]) -> None:
         for line in lines:
@@ -81,7 +83,7 @@ class Table:
         """Play the deal that is on, or the next one, and book it."""
         match = self.sitting.match
         dealer = match.names[match.dealer]
-        heading = t.told(t.DEAL, self._wording.lang, number=self.sitting.number, who=dealer)
+        heading = say(t.DEAL, self._wording.lang, number=self.sitting.number, who=dealer)
         self._screen.heading(heading)
         if self.sitting.state is None:
             self._keep(self.sitting.begun())
@@ -160,7 +162,7 @@ class Table:
             return None
         why = explain_refusal(seen, action, self._wording.lang)
         if why:
-            text = t.told(t.REFUSED, self._wording.lang, why=self._wording.sentence(why))
+            text = say(t.REFUSED, self._wording.lang, why=self._wording.sentence(why))
             self._screen.put((text, showing.ALARM))
             return None
         return action
@@ -192,7 +194,7 @@ class Table:
             case "rules":
                 self._screen.block(rule_sheet(seen.profile, lang).rstrip("\n"))
             case _:
-                self._screen.block(t.told(t.HELP, lang))
+                self._screen.block(say(t.HELP, lang, cards=_SPELLED))
 
     def _hint(self) -> None:
         """Tell what the best bot would do, and what it thinks of other ways."""
@@ -200,7 +202,7 @@ class Table:
         lang = self._wording.lang
         self._screen.put(
             (
-                t.told(t.HINT, lang, action=self._wording.action(choice.action)),
+                say(t.HINT, lang, action=self._wording.action(choice.action)),
                 showing.STRONG,
             )
         )
@@ -255,7 +257,7 @@ class Table:
         if over.seat is None and not everybody:
             return
         lang, look = self._wording.lang, self._wording.look
-        self._screen.put(t.told(t.REVIEW, lang))
+        self._screen.put(say(t.REVIEW, lang))
         for line in review.lines(over.names, seats, lang, look):
             self._screen.put(f"  {line}")
 
@@ -263,7 +265,7 @@ class Table:
         """Wait until the player has seen enough of a deal."""
         lang = self._wording.lang
         while True:
-            line = self._screen.ask(t.told(t.ASK_ON, lang))
+            line = self._screen.ask(say(t.ASK_ON, lang))
             if line is None:
                 raise Stop
             if not line.strip():
@@ -286,7 +288,7 @@ class Table:
                 case "rules":
                     self._screen.block(rule_sheet(state.profile, lang).rstrip("\n"))
                 case _:
-                    self._screen.block(t.told(t.HELP, lang))
+                    self._screen.block(say(t.HELP, lang, cards=_SPELLED))
 
 
 @attrs.frozen

@@ -13,6 +13,7 @@ from ...questions import meld_table
 from ...render.layout import clipped, shown_name
 from ...render.plain import row_of
 from ...render.tricks import Row, trick_table
+from ...speech import say
 from ...views import View
 from . import texts as t
 from .reading import Menu
@@ -62,37 +63,37 @@ def situation(seen: View, names: Sequence[str], wording: Wording) -> Iterator[Se
     who = [shown_name(name) for name in names]
     facts: list[str] = []
     if seen.declarer is not None and seen.bid is not None:
-        facts.append(t.told(t.CONTRACT, lang, who=who[seen.declarer], bid=seen.bid))
+        facts.append(say(t.CONTRACT, lang, who=who[seen.declarer], bid=seen.bid))
     elif seen.bids:
-        away = t.told(t.AWAY, lang)
+        away = say(t.AWAY, lang)
         said = (f"{who[seat]} {away if bid is None else bid}" for seat, bid in seen.bids)
-        facts.append(t.told(t.AUCTION, lang, bids=", ".join(said)))
+        facts.append(say(t.AUCTION, lang, bids=", ".join(said)))
     if seen.trump is not None:
-        facts.append(t.told(t.TRUMP, lang, suit=wording.suit(seen.trump)))
+        facts.append(say(t.TRUMP, lang, suit=wording.suit(seen.trump)))
     if seen.stock:
-        stock = t.told(t.STOCK, lang, number=seen.stock)
+        stock = say(t.STOCK, lang, number=seen.stock)
         under = "" if seen.under is None else look.card(seen.under)
-        facts.append(f"{stock}, {t.told(t.UNDER, lang, card=under)}" if under else stock)
+        facts.append(f"{stock}, {say(t.UNDER, lang, card=under)}" if under else stock)
     if seen.tricks:
         points = [0] * seen.players
         for trick in seen.tricks:
             points[trick.winner] += trick.points
         told = ", ".join(f"{name} {number}" for name, number in zip(who, points, strict=True))
-        facts.append(t.told(t.TAKEN, lang, points=told))
+        facts.append(say(t.TAKEN, lang, points=told))
     if facts:
         yield (("; ".join(facts), QUIET),)
     if seen.discards:
-        yield ((t.told(t.LAID, lang, cards=look.cards(seen.discards)), QUIET),)
+        yield ((say(t.LAID, lang, cards=look.cards(seen.discards)), QUIET),)
     elif seen.dapp and not seen.tricks:
-        yield ((t.told(t.DAPP, lang, cards=look.cards(seen.dapp)), QUIET),)
+        yield ((say(t.DAPP, lang, cards=look.cards(seen.dapp)), QUIET),)
     if any(seen.melds) and not seen.tricks:
         shown = [
             f"{who[seat]} {wording.melds(melds)}" for seat, melds in enumerate(seen.melds) if melds
         ]
-        yield ((t.told(t.SHOWN, lang, melds="; ".join(shown)), QUIET),)
+        yield ((say(t.SHOWN, lang, melds="; ".join(shown)), QUIET),)
     if seen.open_hand is not None and seen.open_hand != seen.seat:
         cards = seen.hands[seen.open_hand] or ()
-        yield (t.told(t.OPEN_HAND, lang, who=who[seen.open_hand], cards=look.cards(cards)),)
+        yield (say(t.OPEN_HAND, lang, who=who[seen.open_hand], cards=look.cards(cards)),)
     yield from _on_the_table(seen, who, wording)
 
 
@@ -103,9 +104,9 @@ def _on_the_table(seen: View, who: Sequence[str], wording: Wording) -> Iterator[
         row = row_of(seen.trick, seats)
         cards = [f"{who[seat]} {wording.look.card(card)}" for seat, card in row.cards.items()]
     if seen.covered:
-        cards.append(t.told(t.COVERED, wording.lang, number=len(seen.covered)))
+        cards.append(say(t.COVERED, wording.lang, number=len(seen.covered)))
     if cards:
-        line = t.told(t.TABLE, wording.lang, cards=", ".join(cards))
+        line = say(t.TABLE, wording.lang, cards=", ".join(cards))
         yield ((line, STRONG),)
 
 
@@ -133,7 +134,7 @@ def hand(seen: View, menu: Menu, wording: Wording) -> Iterator[Sequence[Piece]]:
     """
     if not seen.hand:
         return
-    yield (t.told(t.HAND if menu.cards else t.HAND_ONLY, wording.lang),)
+    yield (say(t.HAND if menu.cards else t.HAND_ONLY, wording.lang),)
     for _, suit in groupby(in_order(seen.hand), key=lambda card: card.suit):
         line: list[Piece] = []
         for card in suit:
@@ -164,7 +165,7 @@ def values(seen: View, wording: Wording, *, whole: bool) -> Iterator[Sequence[Pi
         A line, or one for each suit.
     """
     table = meld_table(seen.profile, seen.hand)
-    head = t.told(t.VALUES, wording.lang)
+    head = say(t.VALUES, wording.lang)
     if not whole:
         told = ", ".join(f"{wording.suit(suit)} {worth(melds)}" for suit, melds in table.items())
         yield (f"{head} {told}",)
@@ -207,12 +208,12 @@ def prompt(menu: Menu, wording: Wording) -> str:
     lang = wording.lang
     if menu.can_pass:
         if not menu.bids:
-            return t.told(t.ASK_PASS, lang)
+            return say(t.ASK_PASS, lang)
         *first, last = map(str, menu.bids)
-        return t.told(t.ASK_BID, lang, values=f"{', '.join(first)} ... {last}" if first else last)
+        return say(t.ASK_BID, lang, values=f"{', '.join(first)} ... {last}" if first else last)
     if menu.laying:
-        return t.told(t.ASK_LAY, lang, number=menu.laying)
-    return t.told(t.ASK_CARD if menu.cards else t.ASK, lang)
+        return say(t.ASK_LAY, lang, number=menu.laying)
+    return say(t.ASK_CARD if menu.cards else t.ASK, lang)
 
 
 def examples(menu: Menu, wording: Wording) -> str:
@@ -227,7 +228,7 @@ def examples(menu: Menu, wording: Wording) -> str:
         Examples with commas.
     """
     if menu.can_pass:
-        return ", ".join([*map(str, menu.bids[:2]), t.told(t.PASS, wording.lang)])
+        return ", ".join([*map(str, menu.bids[:2]), say(t.PASS, wording.lang)])
     if menu.laying:
         return wording.look.cards(menu.cards[: menu.laying])
     some: Sequence[Action] = menu.others[:2]
@@ -249,7 +250,7 @@ def tricks(seen: View, names: Sequence[str], wording: Wording) -> str:
         Lines of text.
     """
     if not seen.tricks:
-        return t.told(t.NO_TRICK, wording.lang)
+        return say(t.NO_TRICK, wording.lang)
     rows = [Row.of(trick, seen.players) for trick in seen.tricks if _whole(trick.cards, seen)]
     return trick_table(rows, [shown_name(name) for name in names], wording.lang, wording.look)
 
@@ -278,7 +279,7 @@ def totals(match: Match, wording: Wording) -> str:
         for side in range(len(match.totals))
     ]
     told = ", ".join(f"{who} {total}" for who, total in zip(sides, match.totals, strict=True))
-    return t.told(t.TOTALS, wording.lang, totals=told)
+    return say(t.TOTALS, wording.lang, totals=told)
 
 
 def winners(match: Match, wording: Wording) -> str:
@@ -297,4 +298,4 @@ def winners(match: Match, wording: Wording) -> str:
         for person, name in enumerate(match.names)
         if match.side_of(person) in match.winners
     ]
-    return t.told(t.WON, wording.lang, who=" + ".join(who))
+    return say(t.WON, wording.lang, who=" + ".join(who))

@@ -35,7 +35,7 @@ from ...render.layout import shown_name
 from ...render.naming import OPENINGS, meld_name
 from ...render.plain import suit_name
 from ...render.words import special_name
-from ...speech import Language
+from ...speech import Language, choose, say
 from ..terminal import can_print
 from . import texts as t
 
@@ -87,7 +87,7 @@ class Wording:
         shown = _CARD.sub(lambda found: self.look.card(Card.parse(found[0])), text)
         if self.look.french:
             for suit in SUITS:
-                there = suit.german if self.lang == "de" else suit.english
+                there = choose(self.lang, de=suit.german, en=suit.english)
                 shown = re.sub(rf"\b{there}\b", suit_name(suit, self.lang, Faces.FRENCH), shown)
         for seat, name in enumerate(names):
             shown = shown.replace(chr(_SEAT + seat), shown_name(name))
@@ -101,7 +101,7 @@ class Wording:
     def melds(self, melds: Melds) -> str:
         """List melds with their points; a word where there are none."""
         if not melds:
-            return t.told(t.NOTHING, self.lang)
+            return say(t.NOTHING, self.lang)
         named = (f"{meld_name(each, self.lang, self.look)} {each.points}" for each in melds)
         return f"{worth(melds)} ({', '.join(named)})"
 
@@ -110,18 +110,18 @@ class Wording:
         lang, look = self.lang, self.look
         match action:
             case Bid():
-                return t.told(t.BID, lang, value=action.value)
+                return say(t.BID, lang, value=action.value)
             case Pass():
-                return t.told(t.PASS, lang)
+                return say(t.PASS, lang)
             case TakeDapp():
-                return t.told(t.TAKE, lang)
+                return say(t.TAKE, lang)
             case Discard():
-                return t.told(t.LAY, lang, cards=look.cards(action.cards))
+                return say(t.LAY, lang, cards=look.cards(action.cards))
             case NameTrump():
-                return t.told(t.NAME, lang, suit=self.suit(action.suit))
+                return say(t.NAME, lang, suit=self.suit(action.suit))
             case Announce():
                 special = shown_name(special_name(action.special, lang))
-                return t.told(t.ANNOUNCE, lang, special=special)
+                return say(t.ANNOUNCE, lang, special=special)
             case PlayCard():
                 return look.card(action.card)
             case _:
@@ -134,22 +134,22 @@ class Wording:
         match action:
             case Abandon():
                 if action.trump is None:
-                    return t.told(t.ABANDON, lang)
-                return t.told(t.ABANDON_WITH, lang, suit=self.suit(action.trump))
+                    return say(t.ABANDON, lang)
+                return say(t.ABANDON_WITH, lang, suit=self.suit(action.trump))
             case Proceed():
-                return t.told(t.PROCEED, lang)
+                return say(t.PROCEED, lang)
             case ShowMelds():
                 if not action.cards:
-                    return t.told(t.MELD_ALL if action.cards is None else t.MELD_NONE, lang)
+                    return say(t.MELD_ALL if action.cards is None else t.MELD_NONE, lang)
                 shown = ", ".join(look.cards(meld) for meld in action.cards)
-                return t.told(t.MELD, lang, cards=shown)
+                return say(t.MELD, lang, cards=shown)
             case Open():
                 card = str(action) if action.card is None else look.card(action.card)
-                return t.told(t.OPEN, lang, opening=OPENINGS[action.kind], card=card)
+                return say(t.OPEN, lang, opening=OPENINGS[action.kind], card=card)
             case Pair():
-                return t.told(t.PAIR, lang, suit=self.suit(action.suit))
+                return say(t.PAIR, lang, suit=self.suit(action.suit))
             case Rob():
-                return t.told(t.ROB, lang)
+                return say(t.ROB, lang)
             case PlayCovered():
                 return str(action)
             case _:

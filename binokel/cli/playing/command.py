@@ -12,7 +12,7 @@ from ...games import procedure_for
 from ...loading import load_profile
 from ...match import Match
 from ...profile import Profile
-from ...speech import Language
+from ...speech import Language, say
 from . import showing
 from . import texts as t
 from .saving import Saved
@@ -52,21 +52,22 @@ def play(wanted: Wanted, file: str | None, lang: Language, screen: Screen | None
     _greet(seen, sitting, saved, lang, anew=kept is None)
     if sitting.match.finished:
         seen.block(sitting.match.sheet(lang))
-        seen.put(t.told(t.OVER, lang, file=saved.path.name))
+        seen.put(say(t.OVER, lang, file=saved.path.name))
         return 0
     if kept is None:
         saved.save(sitting)
     table = Table(sitting, saved.save, seen, look)
     with contextlib.suppress(Stop):
         table.play()
-    seen.put(t.told(t.KEPT, lang, file=saved.path))
+    if not table.sitting.match.finished:
+        seen.put(say(t.KEPT, lang, file=saved.path))
     return 0
 
 
 def _begun(wanted: Wanted, lang: Language) -> Sitting:
     profile = load_profile(wanted.profile or PROFILE)
     people = procedure_for(profile).match(profile).people
-    name = wanted.name or t.told(t.GUEST, lang)
+    name = wanted.name or say(t.GUEST, lang)
     others = [other for other in t.OTHERS if other.casefold() != name.casefold()]
     if len(others) < people - 1:
         raise UsageError(f"a table for {people}", f"at most {len(others) + 1} people")
@@ -83,11 +84,11 @@ def _greet(screen: Screen, sitting: Sitting, saved: Saved, lang: Language, *, an
     match = sitting.match
     words = t.WELCOME if anew else t.RESUMED
     screen.put(
-        t.told(
+        say(
             words,
             lang,
             table=match.sheet(lang).splitlines()[0],
-            level=t.told(t.LEVELS[sitting.level], lang),
+            level=say(t.LEVELS[sitting.level], lang),
             seed=match.seed,
             file=saved.path.name,
         )
