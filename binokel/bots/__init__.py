@@ -48,7 +48,7 @@ class Adviser(Bot, Protocol):
 
         Args:
             seen: What the seat to act sees.
-            rng: Where chance comes from; :meth:`choose` makes the same choice with it.
+            rng: Where chance comes from; :meth:`Bot.choose` makes the same choice with it.
 
         Returns:
             The action, and what the bot thinks of it and of others.

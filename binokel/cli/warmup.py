@@ -11,44 +11,44 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from .. import BinokelProfile, Match, State, apply, bots, load_profile, view
+from .. import (
+    BinokelProfile,
+    Profile,
+    State,
+    apply,
+    bots,
+    deal,
+    load_profile,
+    profile_names,
+    view,
+)
 from ..core import warming
 from ..core.compiling import COMPILED, PLAIN, cache_folder
-from ..profile import Words
+from ..games import procedure_for
 from ..rules import compile_rules
 from ..sampling.warming import warm as warm_sampling
 from ..solver.warming import warm as warm_solver
-from ..speech import Language
+from ..speech import Language, phrase, say
 from .terminal import put
 
-TABLES: Final = {"schwaebisch-3": ("A", "B", "C"), "gaigel-2": ("A", "B")}
-"""Where bots play a deal, one table of each game, and who plays."""
 _PACKAGE: Final = Path(__file__).parents[1]
 _FOLDER: Final = re.compile(r"\w+-[0-9a-f]{16}")
-_BEGIN: Final = Words(
-    "Übersetze, was schnell sein muss, in Maschinencode. Das dauert beim ersten Mal etwa {} "
-    "Sekunden.",
-    "Compiling what has to be fast. The first time this takes about {} seconds.",
+_BEGIN: Final = phrase(
+    "Compiling what has to be fast. The first time this takes about {seconds} seconds."
 )
 _SECONDS: Final = 15
-_DONE: Final = Words("Fertig in {:.1f} Sekunden.", "Done in {:.1f} seconds.")
-_KEPT: Final = Words("Aufbewahrt in {}", "Kept in {}")
-_NOT_KEPT: Final = Words(
-    "Kein Ordner lässt sich beschreiben: der nächste Aufruf übersetzt von neuem. "
-    "NUMBA_CACHE_DIR nennt einen anderen Ordner.",
-    "No folder can be written: the next call compiles again. NUMBA_CACHE_DIR names another folder.",
+_DONE: Final = phrase("Done in {seconds} seconds.")
+_KEPT: Final = phrase("Machine code is kept in {folder}")
+_NOT_KEPT: Final = phrase(
+    "No folder can be written: the next call compiles again. {name} names another folder."
 )
-_REMOVED: Final = Words("Von älteren Fassungen entfernt: {}", "Removed from older versions: {}")
-_SWITCHED_OFF: Final = Words(
-    f"{PLAIN} ist gesetzt: alles läuft ohne Maschinencode.",
-    f"{PLAIN} is set: everything runs without machine code.",
-)
-_MISSING: Final = Words(
-    "Numba und NumPy fehlen: alles läuft ohne Maschinencode, langsamer. "
-    "Das Extra fast bringt sie mit: pip install 'binokel[fast]'",
+_REMOVED: Final = phrase("Folders of older versions removed: {number}")
+_SWITCHED_OFF: Final = phrase("{name} is set: everything runs without machine code.")
+_MISSING: Final = phrase(
     "Numba and NumPy are missing: everything runs without machine code, slower. "
-    "The extra fast brings them: pip install 'binokel[fast]'",
+    "This brings them: {command}"
 )
+_COMMAND: Final = "pip install 'binokel[fast]'"
 
 
 def warmup(lang: Language) -> int:
@@ -61,26 +61,23 @@ def warmup(lang: Language) -> int:
     Returns:
         0, also where there is nothing to compile with.
     """
-
-    def tell(words: Words, *values: object) -> None:
-        put((words.de if lang == "de" else words.en).format(*values))
-
     if not COMPILED:
-        tell(_SWITCHED_OFF if os.environ.get(PLAIN) else _MISSING)
+        off = bool(os.environ.get(PLAIN))
+        put(say(_SWITCHED_OFF, lang, name=PLAIN) if off else say(_MISSING, lang, command=_COMMAND))
         return 0
-    tell(_BEGIN, _SECONDS)
+    put(say(_BEGIN, lang, seconds=_SECONDS))
     begun = time.perf_counter()
     for warm in kernels():
         warm()
-    tell(_DONE, time.perf_counter() - begun)
+    put(say(_DONE, lang, seconds=round(time.perf_counter() - begun, 1)))
     folder = _folder()
     if folder is None:
-        tell(_NOT_KEPT)
+        put(say(_NOT_KEPT, lang, name="NUMBA_CACHE_DIR"))
         return 0
     removed = _remove_outdated(folder)
     if removed:
-        tell(_REMOVED, removed)
-    tell(_KEPT, folder)
+        put(say(_REMOVED, lang, number=removed))
+    put(say(_KEPT, lang, folder=folder))
     return 0
 
 
@@ -96,16 +93,18 @@ def kernels() -> tuple[Callable[[], object], ...]:
 
 def _warm_core() -> None:
     """Play a deal by chance."""
-    rules = compile_rules(load_profile(next(iter(TABLES)), BinokelProfile))
+    rules = compile_rules(load_profile("schwaebisch-3", BinokelProfile))
     warming.warm(rules.tricks, rules.melds)
 
 
 def _warm_bots() -> None:
-    """Let bots play a deal of both games, each thinking of one world."""
-    for name, names in TABLES.items():
-        profile = load_profile(name)
+    """Let bots play a deal of every game, each thinking of one world."""
+    tables: dict[object, Profile] = {}
+    for profile in map(load_profile, profile_names()):
+        tables.setdefault(procedure_for(profile), profile)
+    for profile in tables.values():
         bot, rng = bots.make("hard", profile, worlds=1), random.Random(1)
-        state: State = Match.start(profile, names, seed=1).deal()
+        state: State = deal(profile, seed=1)
         while state.actor is not None:
             state = apply(state, bot.choose(view(state, state.actor), rng))
 

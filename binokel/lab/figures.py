@@ -30,7 +30,7 @@ class Figure:
     """A number that says something about many deals or matches."""
 
     name: str
-    """What it is, such as ``made``; :mod:`binokel.lab.words` has it in words."""
+    """What it is, such as ``made``; ``binokel.lab.words`` has it in words."""
     is_share: bool
     """Whether it is a share from 0 to 1."""
     estimate: Estimate

@@ -76,7 +76,7 @@ class Sampler:
             rng: Where chance comes from.
 
         Returns:
-            For each world the hands as words, by seat: what is held now.
+            The hands of each world as words by seat, as they are held now.
         """
         flat, width = self._drawn(number, rng)
         players = self._facts.players

@@ -9,12 +9,12 @@ from .rows import ROWS
 
 def test_play_outs_keep_the_rules() -> None:
     """From any position of any table, play-outs end as the rules say."""
-    met = ROWS["phases"].run(range(110))
+    met = ROWS["phases"].run(range(165))
 
-    assert all(met[word] >= 10 for word in ("with a stock", "without", "goal", "played"))
+    assert all(met[word] >= 5 for word in ("with a stock", "without", "goal", "played"))
 
 
 @pytest.mark.fast
 def test_one_per_cent() -> None:
     """Compiled: more of them."""
-    assert sum(ROWS["phases"].run(range(110, 310)).values()) >= 200
+    assert sum(ROWS["phases"].run(range(165, 365)).values()) >= 200

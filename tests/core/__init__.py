@@ -1,0 +1,1 @@
+"""The core beside the chapters it was made from."""
