@@ -45,8 +45,8 @@ _NOT_KEPT: Final = phrase(
 _REMOVED: Final = phrase("Folders of older versions removed: {number}")
 _SWITCHED_OFF: Final = phrase("{name} is set: everything runs without machine code.")
 _MISSING: Final = phrase(
-    "Numba and NumPy are missing: everything runs without machine code, slower. "
-    "This brings them: {command}"
+    "The compiler is not installed: everything runs without machine code, slower. "
+    "This brings it: {command}"
 )
 _COMMAND: Final = "pip install 'binokel[fast]'"
 

@@ -73,4 +73,4 @@ def digest(times: int) -> str:
 
 
 if __name__ == "__main__":
-    print(digest(int(sys.argv[1])))
+    sys.stdout.write(f"{digest(int(sys.argv[1]))}\n")

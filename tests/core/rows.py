@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import sys
 import time
 from collections.abc import Callable
 from typing import Final
@@ -71,7 +72,7 @@ def main() -> None:
         check(case)
     spent = time.process_time() - begun
     how = "compiled" if COMPILED else "plain"
-    print(f"{chosen.name}, {how}: {number} of {number} agree, {spent:.0f} s of processor time")
+    sys.stdout.write(f"{chosen.name}, {how}: {number} of {number} agree, {spent:.0f} s of CPU\n")
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -25,9 +26,7 @@ def dealt(draw: st.DrawFn) -> tuple[Layout, tuple[tuple[Card, ...], ...]]:
     pack = [layout.card(kind) for kind in layout.kinds for _ in range(2)]
     shuffled = draw(st.permutations(pack))
     cuts = sorted(draw(st.lists(st.integers(0, len(pack)), min_size=4, max_size=4)))
-    return layout, tuple(
-        tuple(shuffled[start:stop]) for start, stop in zip(cuts, cuts[1:], strict=False)
-    )
+    return layout, tuple(tuple(shuffled[start:stop]) for start, stop in pairwise(cuts))
 
 
 class TestLayout:

@@ -12,7 +12,11 @@ from binokel.core.tables import BEAT, DEMANDS, MOST_DEMANDS, PACK, SUIT, TRUMP, 
 
 from .games import TRUMPS, Table, tables
 
-ALL = pytest.mark.parametrize("table", tables(), ids=lambda table: table.name)
+DIFFERENT = {
+    (each.tricks, tuple(each.tricks.worth.values()), len(each.pack)): each for each in tables()
+}
+"""A table for each way to play tricks."""
+ALL = pytest.mark.parametrize("table", DIFFERENT.values(), ids=lambda table: table.name)
 
 
 def listed(numbers: Numbers) -> list[int]:
