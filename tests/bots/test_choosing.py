@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from binokel import UsageError, bots, load_profile
+from binokel import UsageError, apply, bots, deal, load_profile, view
 from binokel.actions import Pass
+from binokel.bots.binokel import playing
 from binokel.bots.choosing import Budget, Reason
 from binokel.speech import phrase
 
@@ -60,3 +63,29 @@ class TestReason:
     def test_no_such_language(self) -> None:
         with pytest.raises(UsageError, match="'de' or 'en'"):
             Reason(Pass(), 1.0, phrase("{who} bids {value}")).say("fr")
+
+
+@pytest.fixture
+def few_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every search stops early."""
+    caches = playing._search, playing._verdicts  # noqa: SLF001  (what is kept is the subject)
+    monkeypatch.setattr(playing, "MOST_NODES", 12)
+    for cache in caches:
+        cache.cache_clear()
+    yield
+    for cache in caches:
+        cache.cache_clear()
+
+
+@pytest.mark.usefixtures("few_nodes")
+def test_asked_before() -> None:
+    """What a search remembers from the last question does not decide whether it is stopped."""
+    chance, hard = bots.make("random", BASE), bots.make("hard", BASE, worlds=1)
+    for seed in range(12):
+        state, rng = deal(BASE, seed=seed), random.Random(seed)
+        while state.actor is not None:
+            seen = view(state, state.actor)
+            if seen.phase == "Playing" and sum(seen.hand_sizes) <= playing.EXACT:
+                first, again = (hard.choose_with_reasons(seen, random.Random(1)) for _ in range(2))
+                assert first == again
+            state = apply(state, chance.choose(seen, rng))

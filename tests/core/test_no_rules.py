@@ -12,8 +12,10 @@ from binokel.cards import Rank, Suit
 
 SOURCES = sorted((Path(binokel.__file__).parent / "core").glob("*.py"))
 ASKED = {"cards", "tricks", "melds", "packs", "numbers"}
-STANDARD = {"__future__", "attrs", "collections", "functools", "hashlib", "importlib", "itertools"}
-STANDARD |= {"os", "pathlib", "re", "tempfile", "types", "typing"}
+STANDARD = {
+    *("__future__", "attrs", "collections", "functools", "hashlib", "importlib", "itertools"),
+    *("os", "pathlib", "re", "tempfile", "types", "typing"),
+}
 MEMBERS = {member.name for kind in (Rank, Suit) for member in kind}
 
 

@@ -223,6 +223,7 @@ def _searched(table: _Table, world: World) -> Mapping[int, float] | None:
     # Melds that hang on a first trick are points of that trick.
     stakes = tuple(0 if table.took >> seat & 1 else table.melds[seat] for seat in range(players))
     search = _search(table.rules, table.tables.layout.trump, table.camp, stakes)
+    search.forget()  # what was asked before must not decide whether it takes too long
     try:
         values = search.values(hands, table.leader, table.trick, first=table.first)
     except TooLong:
@@ -277,6 +278,7 @@ def _in_special(
     takers = table.camp if rules.partner_helps else 1 << table.declarer
     verdicts = _verdicts(table.rules, table.tables.layout.trump, table.camp, rules.aim, takers)
     hands = world.words[: table.players]
+    verdicts.forget()  # as above
     try:
         values = verdicts.values(hands, table.leader, table.trick)
     except TooLong:
@@ -286,7 +288,7 @@ def _in_special(
 
 @lru_cache(maxsize=8)
 def _search(rules: Rules, trump: Suit | None, camp: int, stakes: tuple[int, ...]) -> Search:
-    """Keep the memory of a search between worlds; it changes no answer."""
+    """Keep the room of a search; every world begins with an empty memory."""
     return Search(
         tables_for(rules.tricks, trump),
         rules.seating.players,
@@ -299,7 +301,7 @@ def _search(rules: Rules, trump: Suit | None, camp: int, stakes: tuple[int, ...]
 
 @lru_cache(maxsize=8)
 def _verdicts(rules: Rules, trump: Suit | None, camp: int, aim: Aim, takers: int) -> Verdicts:
-    """Keep the memory of a search between worlds; it changes no answer."""
+    """Keep the room of a search; every world begins with an empty memory."""
     return Verdicts(
         tables_for(rules.tricks, trump),
         rules.seating.players,
