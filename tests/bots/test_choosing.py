@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from binokel import UsageError, apply, bots, deal, load_profile, view
+from binokel import State, UsageError, apply, bots, deal, load_profile, view
 from binokel.actions import Pass
 from binokel.bots.binokel import playing
 from binokel.bots.choosing import Budget, Reason
@@ -67,8 +67,8 @@ class TestReason:
 
 @pytest.fixture
 def few_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Every search stops early."""
-    caches = playing._search, playing._verdicts  # noqa: SLF001  (what is kept is the subject)
+    """Every search stops early; what is kept of searches is the subject here."""
+    caches = playing._search, playing._verdicts  # pyright: ignore[reportPrivateUsage]
     monkeypatch.setattr(playing, "MOST_NODES", 12)
     for cache in caches:
         cache.cache_clear()
@@ -82,7 +82,8 @@ def test_asked_before() -> None:
     """What a search remembers from the last question does not decide whether it is stopped."""
     chance, hard = bots.make("random", BASE), bots.make("hard", BASE, worlds=1)
     for seed in range(12):
-        state, rng = deal(BASE, seed=seed), random.Random(seed)
+        state: State = deal(BASE, seed=seed)
+        rng = random.Random(seed)
         while state.actor is not None:
             seen = view(state, state.actor)
             if seen.phase == "Playing" and sum(seen.hand_sizes) <= playing.EXACT:
