@@ -607,7 +607,7 @@ class TestOutput:
         assert (done.returncode, done.stderr) == (141, b"")
 
     def test_interrupted(self) -> None:
-        """Ctrl-C ends it without a word; a match that was faster than the signal is played again."""
+        """Ctrl-C ends it without a word; a match faster than the signal is played once more."""
         code, complaints = 0, b""
         for _ in range(20):
             with subprocess.Popen(
