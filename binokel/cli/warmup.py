@@ -36,7 +36,7 @@ _FOLDER: Final = re.compile(r"\w+-[0-9a-f]{16}")
 _BEGIN: Final = phrase(
     "Compiling what has to be fast. The first time this takes about {seconds} seconds."
 )
-_SECONDS: Final = 15
+_SECONDS: Final = 30
 _DONE: Final = phrase("Done in {seconds} seconds.")
 _KEPT: Final = phrase("Machine code is kept in {folder}")
 _NOT_KEPT: Final = phrase(
