@@ -13,7 +13,7 @@ from ..asking import choices
 from ..profile import Profile
 from ..speech import phrase
 from ..views import View
-from .choosing import Choice, Reason
+from .choosing import Choice, Reason, Thinker
 
 RARELY: Final = 1 / 50
 """How likely it abandons, and how likely it announces a special."""
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 @attrs.frozen
-class RandomBot:
+class RandomBot(Thinker):
     """
     Plays by chance.
 
@@ -34,30 +34,8 @@ class RandomBot:
     profile: Profile
     """The rules of the table."""
 
-    def choose(self, seen: View, rng: random.Random) -> Action:
-        """
-        Choose an action.
-
-        Args:
-            seen: What the seat to act sees.
-            rng: Where chance comes from.
-
-        Returns:
-            A legal action.
-        """
-        return self.choose_with_reasons(seen, rng).action
-
     def choose_with_reasons(self, seen: View, rng: random.Random) -> Choice:
-        """
-        Choose an action; chance has no reasons.
-
-        Args:
-            seen: What the seat to act sees.
-            rng: Where chance comes from.
-
-        Returns:
-            The choice, and that it was drawn.
-        """
+        """Choose an action; chance has no reasons."""
         action = self._drawn(seen, rng)
         return Choice(action, (Reason(action, 0, DRAWN),))
 

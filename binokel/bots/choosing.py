@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from time import perf_counter
 from types import MappingProxyType
@@ -12,6 +14,7 @@ import attrs
 from ..actions import Action
 from ..errors import UsageError
 from ..speech import Language, Phrase, check_language, say
+from ..views import View
 
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
@@ -60,6 +63,39 @@ class Choice:
     """What was chosen."""
     reasons: tuple[Reason, ...]
     """The actions that were looked at, the best first; the chosen one leads."""
+
+
+class Thinker(ABC):
+    """What the bots of this package have in common: they do what their reasons say."""
+
+    __slots__ = ()
+
+    def choose(self, seen: View, rng: random.Random) -> Action:
+        """
+        Choose an action.
+
+        Args:
+            seen: What the seat to act sees.
+            rng: Where chance comes from; without a budget in seconds the same numbers give
+                the same choice.
+
+        Returns:
+            A legal action.
+        """
+        return self.choose_with_reasons(seen, rng).action
+
+    @abstractmethod
+    def choose_with_reasons(self, seen: View, rng: random.Random) -> Choice:
+        """
+        Choose an action and say why.
+
+        Args:
+            seen: What the seat to act sees.
+            rng: Where chance comes from.
+
+        Returns:
+            The choice, with what the bot thinks of the actions that it weighed.
+        """
 
 
 @attrs.frozen

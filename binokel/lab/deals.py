@@ -101,7 +101,7 @@ class DealTask:
             )
             state, decisions = played(first, bots, chances(self.seed, f"deal {index}", len(bots)))
             return _row_of(index, cards, state, decisions)
-        except Exception as error:
+        except Exception as error:  # whatever a bot of somebody's own may raise
             raise failed(error, self.profile, ("deal", index), seed, dealer) from error
 
 

@@ -120,7 +120,7 @@ class MatchTask:
                 )
                 match = match.book(state)
                 decisions += number
-        except Exception as error:
+        except Exception as error:  # whatever a bot of somebody's own may raise
             raise failed(error, self.profile, ("match", index), seed, match.dealer) from error
         return MatchRow(
             match=index,

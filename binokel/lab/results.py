@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from abc import abstractmethod
 from collections.abc import Sequence
 
 import attrs
@@ -26,13 +27,13 @@ class _Summed(Sheet):
     players: tuple[str, ...]
     seed: int
 
+    @abstractmethod
     def __len__(self) -> int:
         """Count the rows."""
-        raise NotImplementedError
 
+    @abstractmethod
     def summary(self) -> tuple[Figure, ...]:
         """Take all figures that apply."""
-        raise NotImplementedError
 
     def figure(self, name: str) -> Figure:
         """
@@ -62,9 +63,9 @@ class _Summed(Sheet):
         settings = {"profile": profile_digest(self.profile), "seed": self.seed}
         return digest_of(settings, self.columns())
 
+    @abstractmethod
     def heading(self, lang: str = "en") -> str:
         """Say in a line what was played."""
-        raise NotImplementedError
 
     def text(self, lang: str = "en") -> str:
         """

@@ -7,6 +7,7 @@ import hashlib
 import json
 import math
 import os
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
@@ -19,11 +20,12 @@ Columns: TypeAlias = dict[str, list[Cell]]
 """A table, column by column; pandas and polars make a ``DataFrame`` of it."""
 
 
-class Sheet:
+class Sheet(ABC):
     """Something with columns."""
 
     __slots__ = ()
 
+    @abstractmethod
     def columns(self) -> Columns:
         """
         Give everything as a table.
@@ -32,7 +34,6 @@ class Sheet:
             Lists of equal length, by name; ``pandas.DataFrame`` and
             ``polars.DataFrame`` take them as they are.
         """
-        raise NotImplementedError
 
     def rows(self) -> list[dict[str, Cell]]:
         """

@@ -111,8 +111,8 @@ class TestSimulate:
             f"Stopped; this is what was played until then.\n{found.text()}\n"
         )
 
+    @pytest.mark.plot
     def test_picture(self, tmp_path: Path, capsys: Printed) -> None:
-        pytest.importorskip("matplotlib")
         words = ["simulate", "gaigel-2", *FEW, "--plot"]
 
         assert main([*words, str(tmp_path / "deals.png")]) == 0

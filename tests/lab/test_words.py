@@ -153,16 +153,16 @@ class TestTexts:
 class TestPictures:
     """What is drawn where matplotlib is there, and what is said where it is not."""
 
+    @pytest.mark.plot
     def test_deals(self, tmp_path: Path) -> None:
-        pytest.importorskip("matplotlib")
         simulate(BASE, "random", 12, seed=2).plot().savefig(tmp_path / "deals.svg")
         simulate(GAIGEL, "random", 12, seed=2).plot("de").savefig(tmp_path / "gaigel.svg")
 
         assert "<svg" in (tmp_path / "deals.svg").read_text(encoding="utf-8")
         assert "<svg" in (tmp_path / "gaigel.svg").read_text(encoding="utf-8")
 
+    @pytest.mark.plot
     def test_matches(self, tmp_path: Path) -> None:
-        pytest.importorskip("matplotlib")
         found = simulate_matches(GAIGEL, "random", 2, seed=2)
         found.plot("de").savefig(tmp_path / "matches.png")
         nothing = simulate_matches(BASE, "random", 1, seed=2, most_deals=1)
@@ -170,8 +170,8 @@ class TestPictures:
 
         assert (tmp_path / "matches.png").read_bytes()[1:4] == b"PNG"
 
+    @pytest.mark.plot
     def test_changes(self, compared: Comparison, tmp_path: Path) -> None:
-        pytest.importorskip("matplotlib")
         compared.plot("de").savefig(tmp_path / "changes.svg")
 
         assert "<svg" in (tmp_path / "changes.svg").read_text(encoding="utf-8")

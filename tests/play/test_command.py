@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import signal
 import subprocess
@@ -223,7 +222,6 @@ class TestScreens:
         if columns != "x":
             assert max(map(len, found.splitlines())) < max(21, int(columns))
 
-    @pytest.mark.skipif(importlib.util.find_spec("rich") is None, reason="needs the extra play")
     @pytest.mark.skipif(sys.platform == "win32", reason="no pseudo terminals")
     @pytest.mark.parametrize(
         ("settings", "coloured"),

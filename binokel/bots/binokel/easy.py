@@ -19,7 +19,7 @@ from ...profile import BinokelProfile
 from ...rules import Rules, compile_rules
 from ...speech import phrase
 from ...views import View
-from ..choosing import Choice, Reason
+from ..choosing import Choice, Reason, Thinker
 from .hands import allies, kept, prudent, trump_values
 from .thumb import weigh
 
@@ -31,7 +31,7 @@ SPARED = phrase("costs least of melds and strength")
 
 
 @attrs.frozen
-class EasyBot:
+class EasyBot(Thinker):
     """
     Plays like a cautious beginner.
 
@@ -41,30 +41,8 @@ class EasyBot:
     profile: BinokelProfile
     """The rules of the table."""
 
-    def choose(self, seen: View, rng: random.Random) -> Action:
-        """
-        Choose an action.
-
-        Args:
-            seen: What the seat to act sees.
-            rng: Not needed: the same view gives the same choice.
-
-        Returns:
-            A legal action.
-        """
-        return self.choose_with_reasons(seen, rng).action
-
     def choose_with_reasons(self, seen: View, rng: random.Random) -> Choice:  # noqa: ARG002  (as all bots)
-        """
-        Choose an action and say why.
-
-        Args:
-            seen: What the seat to act sees.
-            rng: Not needed: the same view gives the same choice.
-
-        Returns:
-            The choice; its reasons are those of the actions that were weighed.
-        """
+        """Choose an action and say why."""
         rules = compile_rules(self.profile)
         legal = choices(seen)
         if len(legal) == 1:

@@ -19,7 +19,7 @@ from ...asking import choices
 from ...profile import BinokelProfile
 from ...rules import compile_rules
 from ...views import View
-from ..choosing import Budget, Choice, Reason
+from ..choosing import Budget, Choice, Reason, Thinker
 from .bidding import bidding
 from .easy import USUAL
 from .playing import playing
@@ -27,7 +27,7 @@ from .settling import laying, melding, naming, taking
 
 
 @attrs.frozen
-class HardBot:
+class HardBot(Thinker):
     """Plays as well as its budget lets it."""
 
     profile: BinokelProfile
@@ -35,31 +35,8 @@ class HardBot:
     budget: Budget = attrs.field(factory=Budget)
     """How much thinking a decision may cost."""
 
-    def choose(self, seen: View, rng: random.Random) -> Action:
-        """
-        Choose an action.
-
-        Args:
-            seen: What the seat to act sees.
-            rng: Where chance comes from; with a budget in worlds the same numbers give the
-                same choice.
-
-        Returns:
-            A legal action.
-        """
-        return self.choose_with_reasons(seen, rng).action
-
     def choose_with_reasons(self, seen: View, rng: random.Random) -> Choice:
-        """
-        Choose an action and say why.
-
-        Args:
-            seen: What the seat to act sees.
-            rng: Where chance comes from.
-
-        Returns:
-            The choice, with the expected points of the actions that were weighed.
-        """
+        """Choose an action and say why."""
         reasons = self._weighed(seen, choices(seen), rng)
         ordered = tuple(sorted(reasons, key=lambda reason: -reason.value))
         return Choice(ordered[0].action, ordered)

@@ -219,7 +219,6 @@ def _searched(table: _Table, world: World) -> Mapping[int, float] | None:
     """Play a world on as well as can be; ``None`` if that takes too long."""
     players = table.players
     hands = world.words[:players]
-    own = bool(table.camp >> table.seat & 1)
     # Melds that hang on a first trick are points of that trick.
     stakes = tuple(0 if table.took >> seat & 1 else table.melds[seat] for seat in range(players))
     search = _search(table.rules, table.tables.layout.trump, table.camp, stakes)
@@ -228,37 +227,41 @@ def _searched(table: _Table, world: World) -> Mapping[int, float] | None:
         values = search.values(hands, table.leader, table.trick, first=table.first)
     except TooLong:
         return None
-    open_others = sum(stake for seat, stake in enumerate(stakes) if not table.camp >> seat & 1)
-    rest = _rest(table, hands)
-    laid = table.laid_away_in(world)
-    found: dict[int, float] = {}
-    for kind, value in values.items():
-        if open_others:
-            found[kind] = _with_stakes(table, value, open_others, laid, own=own)
-            continue
-        # what hangs on an own first trick is in the value; the account counts it by itself
-        hanging = sum(stakes)
-        piles = [0] * players
-        piles[table.declarer] = min(value, rest) if not hanging else max(value - hanging, 0)
-        others = [seat for seat in range(players) if not table.camp >> seat & 1]
-        for number, seat in enumerate(others):
-            share, more = divmod(max(rest - piles[table.declarer], 0), len(others))
-            piles[seat] = share + (number < more)
-        took = (1 << players) - 1
-        if value < hanging:  # not one trick for the camp
-            took ^= table.camp
-        found[kind] = table.gain(piles, took, laid)
-    return found
+    rest, laid = _rest(table, hands), table.laid_away_in(world)
+    return {kind: _booked(table, value, stakes, rest, laid) for kind, value in values.items()}
 
 
-def _with_stakes(table: _Table, value: int, hanging: int, laid: int, *, own: bool) -> float:
-    """Value an end in which melds of opponents hang on a trick to come."""
-    camp = [seat for seat in range(table.players) if table.camp >> seat & 1]
-    past = sum(table.piles[seat] + table.melds[seat] for seat in camp) + laid
-    made = past + value - hanging / 2 >= table.bid
-    points = past + value - hanging if made else -2 * table.bid
-    total = points + (value if not made else hanging / 2 + value / 2) / 2
-    return total if own else -total
+def _booked(table: _Table, value: int, stakes: Sequence[int], rest: int, laid_away: int) -> float:
+    """
+    Tell what an end is worth to the seat, of which only the camp's value is known.
+
+    What hangs on first tricks is in the value: an own stake if the camp takes a trick, those of
+    the others if they take none.  Where both can be meant, both are booked and the mean counts.
+    """
+    players, camp = table.players, table.camp
+    everybody = (1 << players) - 1
+    own = sum(stake for seat, stake in enumerate(stakes) if camp >> seat & 1)
+    left = [seat for seat, stake in enumerate(stakes) if stake and not camp >> seat & 1]
+    hanging = sum(stakes[seat] for seat in left)
+    took = everybody if value >= own else everybody ^ camp
+    points = max(value - own, 0) if own else value
+    saved = table.gain(_piles(table, min(points, rest), rest), took, laid_away)
+    if points < hanging or not left:
+        return saved
+    without = took ^ sum(1 << seat for seat in left)
+    lost = table.gain(_piles(table, min(points - hanging, rest), rest), without, laid_away)
+    return lost if points > rest else (saved + lost) / 2
+
+
+def _piles(table: _Table, points: int, rest: int) -> list[int]:
+    """Give the camp its points, and share the rest out among the others."""
+    piles = [0] * table.players
+    piles[table.declarer] = points
+    others = [seat for seat in range(table.players) if not table.camp >> seat & 1]
+    for number, seat in enumerate(others):
+        share, more = divmod(rest - points, len(others))
+        piles[seat] = share + (number < more)
+    return piles
 
 
 def _rest(table: _Table, hands: Sequence[int]) -> int:

@@ -20,7 +20,7 @@ from ...options import OpeningKind
 from ...profile import GaigelProfile
 from ...speech import Phrase, phrase
 from ...views import View
-from ..choosing import Choice, Reason
+from ..choosing import Choice, Reason, Thinker
 
 MELDED = phrase("a pair counts at once")
 ROBBED = phrase("the turned card is better than the lowest trump")
@@ -35,7 +35,7 @@ _OF_PAIR = 3
 
 
 @attrs.frozen
-class EasyBot:
+class EasyBot(Thinker):
     """
     Plays like a beginner.
 
@@ -45,30 +45,8 @@ class EasyBot:
     profile: GaigelProfile
     """The rules of the table."""
 
-    def choose(self, seen: View, rng: random.Random) -> Action:
-        """
-        Choose an action.
-
-        Args:
-            seen: What the seat to act sees.
-            rng: Not needed: the same view gives the same choice.
-
-        Returns:
-            A legal action.
-        """
-        return self.choose_with_reasons(seen, rng).action
-
     def choose_with_reasons(self, seen: View, rng: random.Random) -> Choice:  # noqa: ARG002  (as all bots)
-        """
-        Choose an action and say why.
-
-        Args:
-            seen: What the seat to act sees.
-            rng: Not needed: the same view gives the same choice.
-
-        Returns:
-            The choice, with what the rules of thumb say of every action.
-        """
+        """Choose an action and say why."""
         return weighed(compile_gaigel(self.profile), seen, choices(seen))
 
 

@@ -43,7 +43,7 @@ from ...profile import GaigelProfile
 from ...sampling import Sampler
 from ...speech import phrase
 from ...views import View
-from ..choosing import Budget, Choice, Reason
+from ..choosing import Budget, Choice, Reason, Thinker
 from .easy import weighed
 
 WON: Final = phrase("wins {won} % of {number} possible deals")
@@ -55,7 +55,7 @@ _POINT: Final = 0.004
 
 
 @attrs.frozen
-class HardBot:
+class HardBot(Thinker):
     """
     Plays as well as its budget lets it.
 
@@ -67,31 +67,8 @@ class HardBot:
     budget: Budget = attrs.field(factory=Budget)
     """How much thinking a decision may cost."""
 
-    def choose(self, seen: View, rng: random.Random) -> Action:
-        """
-        Choose an action.
-
-        Args:
-            seen: What the seat to act sees.
-            rng: Where chance comes from; with a budget in worlds the same numbers give the
-                same choice.
-
-        Returns:
-            A legal action.
-        """
-        return self.choose_with_reasons(seen, rng).action
-
     def choose_with_reasons(self, seen: View, rng: random.Random) -> Choice:
-        """
-        Choose an action and say why.
-
-        Args:
-            seen: What the seat to act sees.
-            rng: Where chance comes from.
-
-        Returns:
-            The choice, with what worlds or rules of thumb say of every action.
-        """
+        """Choose an action and say why."""
         rules = compile_gaigel(self.profile)
         legal = choices(seen)
         thumb = weighed(rules, seen, legal)
