@@ -13,6 +13,20 @@ from .situations import SITUATIONS, Situation
 
 pytestmark = pytest.mark.fast
 _ENOUGH = 0.95
+MISSED = {
+    "nothing in the hand": "it bids, to keep the game from the rival",
+    "nothing in the hand, fifteen cards": "it bids, to keep the game from the rival",
+    "nothing is thrown under the trump ace": "two points look as cheap as none",
+    "the others have the trick": "two points look as cheap as none",
+}
+"""What it is known to do wrong, and why; who mends one takes it out here."""
+
+
+def _marked(situation: Situation) -> object:
+    """Expect the known misses to be missed, and nothing else."""
+    why = MISSED.get(situation.name)
+    marks = [] if why is None else [pytest.mark.xfail(strict=True, reason=why)]
+    return pytest.param(situation, id=situation.name, marks=marks)
 
 
 @cache
@@ -27,12 +41,13 @@ def _answer(name: str) -> Action:
 class TestHard:
     """Nearly always it does what nobody disputes."""
 
-    @pytest.mark.parametrize("situation", SITUATIONS, ids=lambda situation: situation.name)
+    @pytest.mark.parametrize("situation", [_marked(each) for each in SITUATIONS])
     def test_one(self, situation: Situation) -> None:
-        """A single miss is reported and no failure; all of them together are judged below."""
-        answer = _answer(situation.name)
-        if not situation.is_right(answer):
-            pytest.xfail(f"chose {answer}: {situation.why}")
+        """It does what is right, but for the known misses."""
+        assert situation.is_right(_answer(situation.name))
+
+    def test_the_known_misses_are_situations(self) -> None:
+        assert set(MISSED) <= {situation.name for situation in SITUATIONS}
 
     def test_all(self) -> None:
         """At least 95 of 100 are right."""
