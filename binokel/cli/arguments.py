@@ -9,6 +9,7 @@ from .. import __version__
 from ..options import Game
 from .lab_arguments import describe_compare, describe_simulate
 from .play_arguments import describe_play, describe_review
+from .speaking import add_language
 
 PROFILE: Final = "aks-heroldstatt"
 """Whose rules the demo plays by: those of a club, with a number of deals after which it ends."""
@@ -68,7 +69,7 @@ def _describe_demo(command: ArgumentParser) -> None:
         metavar="N",
         help="whole number that decides cards and players (default: %(default)s)",
     )
-    _add_language(command)
+    add_language(command)
     command.set_defaults(run=_demo)
 
 
@@ -85,7 +86,7 @@ def _describe_check(command: ArgumentParser) -> None:
 def _describe_profiles(command: ArgumentParser) -> None:
     command.description = "List the shipped profiles: id, players, cards, name and summary."
     _add_json(command)
-    _add_language(command)
+    add_language(command)
     command.set_defaults(run=_profiles)
 
 
@@ -104,7 +105,7 @@ def _describe_diff(command: ArgumentParser) -> None:
         help="print keys and values, one a line; what a profile or game does not have is (none)",
     )
     _add_json(command)
-    _add_language(command)
+    add_language(command)
     command.set_defaults(run=_diff)
 
 
@@ -179,7 +180,7 @@ def _describe_score(command: ArgumentParser) -> None:
         metavar="NAME",
         help="who is seated, in playing direction (default: they are asked for)",
     )
-    _add_language(command)
+    add_language(command)
     command.set_defaults(run=_score)
 
 
@@ -195,7 +196,7 @@ def _describe_verify(command: ArgumentParser) -> None:
     command.add_argument(
         "--digest", metavar="HEX", help="a digest that you noted: of a deal, or of the file"
     )
-    _add_language(command)
+    add_language(command)
     command.set_defaults(run=_verify)
 
 
@@ -205,21 +206,12 @@ def _describe_warmup(command: ArgumentParser) -> None:
         "not have to wait for it, and remove what older versions left. Needs the extra fast; "
         "without it nothing is to be done."
     )
-    _add_language(command)
+    add_language(command)
     command.set_defaults(run=_warmup)
 
 
 def _add_json(command: ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print JSON, for programs")
-
-
-def _add_language(command: ArgumentParser) -> None:
-    command.add_argument(
-        "--lang",
-        choices=("de", "en"),
-        default="en",
-        help="language of what is printed, whatever the locale (default: %(default)s)",
-    )
 
 
 def _demo(options: Namespace) -> int:

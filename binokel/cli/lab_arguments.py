@@ -5,6 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
+from .speaking import add_language
+
 if TYPE_CHECKING:
     from .simulate import Asked
 
@@ -108,12 +110,7 @@ def _add_rest(command: ArgumentParser) -> None:
     command.add_argument(
         "--plot", metavar="FILE", help="draw a picture: png, svg or pdf (needs binokel[plot])"
     )
-    command.add_argument(
-        "--lang",
-        choices=("de", "en"),
-        default="en",
-        help="language of what is printed, whatever the locale (default: %(default)s)",
-    )
+    add_language(command)
 
 
 def _asked(options: Namespace) -> Asked:

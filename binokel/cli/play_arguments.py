@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
+from .speaking import add_language
+
 
 def describe_play(command: ArgumentParser) -> None:
     """
@@ -41,7 +43,7 @@ def describe_play(command: ArgumentParser) -> None:
         "--new", action="store_true", help="begin a new match although there is one in the file"
     )
     command.add_argument("--name", metavar="NAME", help="your name at the table")
-    _add_language(command)
+    add_language(command)
     command.set_defaults(run=_play)
 
 
@@ -62,17 +64,8 @@ def describe_review(command: ArgumentParser) -> None:
         "--seat", type=int, metavar="N", help="the cards of this seat only, counted from 0"
     )
     command.add_argument("--deal", type=int, metavar="N", help="this deal only, counted from 1")
-    _add_language(command)
+    add_language(command)
     command.set_defaults(run=_review)
-
-
-def _add_language(command: ArgumentParser) -> None:
-    command.add_argument(
-        "--lang",
-        choices=("de", "en"),
-        default="en",
-        help="language of what is printed, whatever the locale (default: %(default)s)",
-    )
 
 
 def _play(options: Namespace) -> int:
