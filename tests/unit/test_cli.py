@@ -614,7 +614,7 @@ class TestOutput:
             env=surroundings(),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            # Jobs in the background of a shell ignore Ctrl-C and hand that on; no thread forks here.
+            # A shell's background jobs ignore Ctrl-C and hand that on; no thread forks here.
             preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
         ) as process:
             assert process.stdout is not None
